@@ -1,0 +1,45 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { entities } from './entities.js';
+import { AuditModule } from './platform/audit/audit.module.js';
+import type { Config } from './platform/config/config.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import { ormOptions } from './platform/database/orm-options.js';
+import { HealthModule } from './platform/health/health.module.js';
+import { loggingModule } from './platform/logging/logging.module.js';
+import { MessagingModule } from './platform/messaging/messaging.module.js';
+import { SecurityModule } from './platform/security/security.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
+import { LendersModule } from './modules/lenders/lenders.module.js';
+import * as lendersMessages from './modules/lenders/messages/index.js';
+
+/** The features, and the messages each of them offers: the boot check compares these with the handlers. */
+const features = [{ module: LendersModule, messages: lendersMessages }];
+
+/** The whole product. The HTTP process and the worker process load the same modules. */
+@Module({})
+export class AppModule {
+  static register(config: Config): DynamicModule {
+    const { DATABASE_URL, DATABASE_POOL, DATABASE_STATEMENT_TIMEOUT_MS } = config.values;
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.register(config),
+        loggingModule(config),
+        MikroOrmModule.forRoot({
+          ...ormOptions({ databaseUrl: DATABASE_URL, entities, pool: DATABASE_POOL, statementTimeoutMs: DATABASE_STATEMENT_TIMEOUT_MS }),
+          driver: PostgreSqlDriver,
+          // Requests get their unit of work from an HTTP hook, deliveries from the consumer.
+          registerRequestContext: false,
+        }) as DynamicModule,
+        MessagingModule.register(features.map(({ messages }) => messages)),
+        SecurityModule,
+        StorageModule,
+        AuditModule,
+        HealthModule,
+        ...features.map(({ module }) => module),
+      ],
+    };
+  }
+}

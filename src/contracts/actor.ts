@@ -1,0 +1,17 @@
+import type { Audience } from './permissions.js';
+
+/** Who is asking, as proven by the access token. Handlers receive an actor, never a request. */
+export interface Actor {
+  readonly audience: Audience;
+  /** Customer, staff or partner-user id. */
+  readonly id: string;
+  readonly sessionId: string;
+  /** Admin role 1, 2 or 3; undefined for the other audiences. */
+  readonly role?: number | undefined;
+  /** Of a partner user. */
+  readonly partnerId?: string | undefined;
+  readonly merchantId?: string | undefined;
+  /** The admin behind a masquerade. */
+  readonly actingAdminId?: string | undefined;
+}
+

@@ -1,0 +1,73 @@
+/** Canonical application statuses, in the order a customer meets them; labels are the text keys `states.<status>`. */
+export const applicationStates = [
+  'lead_created',
+  'dedupe_rejected',
+  'ineligible',
+  'offer_received',
+  'offer_selected',
+  'redirected',
+  'kyc_pending',
+  'docs_pending',
+  'under_review',
+  'approved',
+  'agreement_pending',
+  'mandate_pending',
+  'disbursed',
+  'rejected',
+  'cancelled',
+  'expired',
+  'cooling_off_exit',
+  'closed',
+] as const;
+export type ApplicationState = (typeof applicationStates)[number];
+
+/** Where every application and every submission to a lender begins. */
+export const FIRST_STATE = 'lead_created' satisfies ApplicationState;
+
+/** States in which nothing more is expected to happen; the application machine says who may still leave them. */
+export const terminalStates = [
+  'dedupe_rejected',
+  'ineligible',
+  'rejected',
+  'cancelled',
+  'expired',
+  'disbursed',
+  'cooling_off_exit',
+  'closed',
+] as const satisfies readonly ApplicationState[];
+
+/** Sources of a change by rising authority: a terminal state yields only to a higher one. */
+export const moveSources = ['customer', 'csr', 'file', 'api'] as const;
+export type MoveSource = (typeof moveSources)[number];
+
+/** True when nothing more is expected to happen in this state. */
+export function isTerminal(state: ApplicationState): boolean {
+  return (terminalStates as readonly ApplicationState[]).includes(state);
+}
+
+/**
+ * What can happen to an application: the state it wants, and who says so.
+ * Our own matching and our clock speak with the customer's authority, the lowest, so that a lender's word always corrects them.
+ */
+export const applicationEvents = {
+  'offers-shown': { state: 'offer_received', source: 'customer' },
+  'no-offers': { state: 'ineligible', source: 'customer' },
+  'offer-chosen': { state: 'offer_selected', source: 'customer' },
+  redirected: { state: 'redirected', source: 'customer' },
+  'customer-cancelled': { state: 'cancelled', source: 'customer' },
+  'timed-out': { state: 'expired', source: 'customer' },
+  'lender-accepted': { state: 'under_review', source: 'api' },
+  'lender-duplicate': { state: 'dedupe_rejected', source: 'api' },
+  'lender-ineligible': { state: 'ineligible', source: 'api' },
+  'lender-rejected': { state: 'rejected', source: 'api' },
+  'kyc-needed': { state: 'kyc_pending', source: 'api' },
+  'documents-needed': { state: 'docs_pending', source: 'api' },
+  'lender-approved': { state: 'approved', source: 'api' },
+  'agreement-needed': { state: 'agreement_pending', source: 'api' },
+  'mandate-needed': { state: 'mandate_pending', source: 'api' },
+  'loan-disbursed': { state: 'disbursed', source: 'api' },
+  'cooling-off-used': { state: 'cooling_off_exit', source: 'api' },
+  'loan-closed': { state: 'closed', source: 'api' },
+} as const satisfies Record<string, { readonly state: ApplicationState; readonly source: MoveSource }>;
+
+export type ApplicationEvent = keyof typeof applicationEvents;

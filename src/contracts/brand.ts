@@ -1,0 +1,83 @@
+/**
+ * What a browser may know about a brand and the installation: the answer of `GET /api/bootstrap`, also set into index.html as JSON.
+ * A brand is a row; no name of a brand appears in code.
+ */
+import type { Language } from './i18n/translate.js';
+
+/** Font families a brand may choose from; an unknown one becomes the first. Each is served by us, never from another host. */
+export const fontFamilies = ['Lato', 'Poppins'] as const;
+export type FontFamily = (typeof fontFamilies)[number];
+
+/** Ten shades of one colour, lightest first, as `#rrggbb`. */
+export type Shades = readonly [string, string, string, string, string, string, string, string, string, string];
+
+/** Colours of a brand as they are computed when it is saved (modules/partners/domain/brand-theme); all pairs reach WCAG AA. */
+export interface BrandColours {
+  readonly primary: Shades;
+  readonly secondary: Shades;
+  /** Index in `primary` of the fill of buttons. */
+  readonly primary_shade: number;
+  /** Text on that fill: white where it reaches 4.5:1, otherwise our dark ink. */
+  readonly primary_text: 'white' | 'dark';
+  /** Index in `primary` of links on white and on the lightest tint; null where no shade reaches 4.5:1 and links keep the ink colour. */
+  readonly primary_link_shade: number | null;
+}
+
+/** Switches of a brand: what the product specification calls build flags. */
+export interface BrandFeatures {
+  /** Lender-specific build: one lender, no choice of products. */
+  readonly lender_build?: 0 | 1;
+  /** The site lives under `/{url_segment}`. */
+  readonly partner_build?: 0 | 1;
+  readonly vouchers?: 0 | 1;
+  readonly insurance?: 0 | 1;
+}
+
+export interface BrandLogo {
+  readonly url: string;
+  readonly alt: string;
+  /** Widest it may be drawn, in CSS pixels. */
+  readonly max_width: number;
+}
+
+export interface PublicBrand extends BrandColours {
+  readonly slug: string;
+  readonly title: string;
+  /** Without a logo the title is drawn in the brand's font. */
+  readonly logo: BrandLogo | null;
+  readonly font_family: string;
+  /** Whether the brand has terms of its own. */
+  readonly tanc_apply: 0 | 1;
+  readonly url_segment: string | null;
+  readonly features: BrandFeatures;
+}
+
+export interface GrievanceOfficer {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export interface PublicConfig {
+  readonly languages: readonly Language[];
+  /** Seconds without input before the warning starts, by audience. */
+  readonly idle_seconds: { readonly customer: number; readonly admin: number; readonly partner: number };
+  /** Seconds the warning counts down. */
+  readonly idle_warning_seconds: number;
+  /** Named on every customer page (RBI Digital Lending Directions, 2025). */
+  readonly grievance_officer: GrievanceOfficer;
+  /** Shown as a badge to staff wherever it is not production. */
+  readonly environment: string;
+  /** Names of the lenders that take applications now, for the start page. */
+  readonly lender_names: readonly string[];
+}
+
+export interface Bootstrap {
+  readonly brand: PublicBrand;
+  readonly config: PublicConfig;
+}
+
+/** A family we can serve: the given one where it is allowed, otherwise the default. */
+export function allowedFont(family: string): FontFamily {
+  return fontFamilies.find((known) => known === family) ?? fontFamilies[0];
+}

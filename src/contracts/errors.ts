@@ -1,0 +1,44 @@
+/** Error codes: the HTTP status and, by the same name, the text key `errors.codes.<code>` in the catalogues. */
+export const errors = {
+  'bad-request': 400,
+  'not-signed-in': 401,
+  'session-ended': 401,
+  'wrong-credentials': 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'edit-conflict': 409,
+  'name-taken': 409,
+  'already-applied': 409,
+  'file-already-uploaded': 409,
+  'move-not-allowed': 409,
+  'request-in-progress': 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  invalid: 422,
+  'unknown-property': 422,
+  'otp-wrong': 422,
+  'otp-expired': 422,
+  'otp-used-up': 422,
+  'identity-mismatch': 422,
+  'profile-incomplete': 422,
+  'consent-missing': 422,
+  'offer-expired': 422,
+  'no-file-selected': 422,
+  'invalid-file-type': 422,
+  'too-many-requests': 429,
+  internal: 500,
+  'not-ready': 503,
+  'out-of-space': 507,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Every error answer of the API has this shape; `message` is in the caller's language. */
+export interface ErrorBody {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly requestId: string;
+}

@@ -1,0 +1,234 @@
+/**
+ * Field kinds: one table that the API parses by and the web draws by. A value on the wire is hostile until `parseField` accepted it.
+ * Wire forms (product specification §3): flags are 0 or 1, money and counts are numbers, dates are `YYYY-MM-DD`, unbounded is null.
+ */
+import type { LookupName } from './lookups.js';
+
+export const patterns = {
+  /** Individual PAN: the fourth letter is P. */
+  pan: /^[A-Z]{3}P[A-Z][0-9]{4}[A-Z]$/,
+  businessPan: /^[A-Z]{3}[ABCFGHJLT][A-Z][0-9]{4}[A-Z]$/,
+  phone: /^[6-9][0-9]{9}$/,
+  pincode: /^[1-9][0-9]{5}$/,
+  otp: /^[0-9]{6}$/,
+  ifsc: /^[A-Z]{4}0[A-Z0-9]{6}$/,
+  udyam: /^UDYAM-[A-Z]{2}-[0-9]{2}-[0-9]{7}$/,
+  gstin: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
+  email: /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,4}$/,
+  lettersOnly: /^[A-Za-z]+(?: [A-Za-z]+)*$/,
+  address: /^[A-Za-z0-9\-.,# ]+$/,
+  companyName: /^[A-Za-z0-9 ]{3,40}$/,
+  recordName: /^[A-Za-z0-9 _-]+$/,
+  lenderName: /^[A-Za-z0-9_-]+$/,
+  uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  date: /^(\d{4})-(\d{2})-(\d{2})$/,
+} as const;
+
+export type Widget =
+  | 'text'
+  | 'multiline'
+  | 'phone'
+  | 'email'
+  | 'pan'
+  | 'pincode'
+  | 'otp'
+  | 'ifsc'
+  | 'udyam'
+  | 'money'
+  | 'number'
+  | 'flag'
+  | 'date'
+  | 'birth-date'
+  | 'select'
+  | 'multi-select';
+
+export type WireValue = string | number | null | readonly string[];
+
+interface FieldKind {
+  readonly widget: Widget;
+  /** Text key of the message that is shown when the value does not fit, below `errors.field`. */
+  readonly message: FieldMessage;
+  /** Turns a non-empty wire value into its stored form, or returns undefined when it does not fit. */
+  readonly parse: (raw: unknown, field: FieldRule) => WireValue | undefined;
+}
+
+export type FieldMessage =
+  | 'required'
+  | 'text'
+  | 'lettersOnly'
+  | 'phone'
+  | 'email'
+  | 'otp'
+  | 'pan'
+  | 'pincode'
+  | 'address'
+  | 'companyName'
+  | 'ifsc'
+  | 'udyam'
+  | 'gstin'
+  | 'monthlyIncome'
+  | 'number'
+  | 'range'
+  | 'flag'
+  | 'date'
+  | 'birthDate'
+  | 'age'
+  | 'choice'
+  | 'unknown';
+
+/** What a value must satisfy, apart from how it is labelled or stored. */
+export interface FieldRule {
+  readonly kind: FieldKindName;
+  readonly required?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly maxLength?: number;
+  readonly lookup?: LookupName;
+  /** Overrides the kind's own message, where the product specification fixes another text. */
+  readonly message?: FieldMessage;
+}
+
+const MAX_TEXT = 255;
+
+const text =
+  (pattern?: RegExp) =>
+  (raw: unknown, { maxLength = MAX_TEXT }: FieldRule): string | undefined => {
+    if (typeof raw !== 'string') return undefined;
+    const value = raw.trim();
+    // Control characters have no place in any field of ours, and they hide in logs and spreadsheets.
+    if (value.length > maxLength || /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)) return undefined;
+    return pattern && !pattern.test(value) ? undefined : value;
+  };
+
+const upper = (pattern: RegExp) => (raw: unknown) => {
+  if (typeof raw !== 'string') return undefined;
+  const value = raw.trim().toUpperCase();
+  return pattern.test(value) ? value : undefined;
+};
+
+const numeric =
+  (decimals: number) =>
+  (raw: unknown, { min, max }: FieldRule) => {
+    const value = typeof raw === 'string' && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(raw.trim()) ? Number(raw) : raw;
+    if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
+    if ((min !== undefined && value < min) || (max !== undefined && value > max)) return undefined;
+    return Number(value.toFixed(decimals)) === value ? value : undefined;
+  };
+
+/** True when the three numbers name a day that exists in the Gregorian calendar. */
+export function isRealDate(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Completed years between a birth date and another day, both `YYYY-MM-DD`. */
+export function ageInYears(birthDate: string, on: string): number {
+  const years = Number(on.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return on.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+const isoDate = (raw: unknown) => {
+  const match = typeof raw === 'string' ? patterns.date.exec(raw) : null;
+  return match && isRealDate(Number(match[1]), Number(match[2]), Number(match[3])) ? match[0] : undefined;
+};
+
+const phone = (raw: unknown) => {
+  if (typeof raw !== 'string') return undefined;
+  const digits = raw.replace(/[\s-]/g, '').replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '');
+  return patterns.phone.test(digits) ? digits : undefined;
+};
+
+export const fieldKinds = {
+  text: { widget: 'text', message: 'text', parse: text() },
+  longText: { widget: 'multiline', message: 'text', parse: (raw, field) => text()(raw, { maxLength: 4000, ...field }) },
+  lettersOnly: { widget: 'text', message: 'lettersOnly', parse: text(patterns.lettersOnly) },
+  companyName: { widget: 'text', message: 'companyName', parse: text(patterns.companyName) },
+  recordName: { widget: 'text', message: 'text', parse: text(patterns.recordName) },
+  lenderName: { widget: 'text', message: 'text', parse: text(patterns.lenderName) },
+  address: { widget: 'text', message: 'address', parse: text(patterns.address) },
+  phone: { widget: 'phone', message: 'phone', parse: phone },
+  email: {
+    widget: 'email',
+    message: 'email',
+    parse: (raw, field) => text(patterns.email)(raw, field)?.toLowerCase(),
+  },
+  otp: { widget: 'otp', message: 'otp', parse: text(patterns.otp) },
+  pan: { widget: 'pan', message: 'pan', parse: upper(patterns.pan) },
+  pincode: {
+    widget: 'pincode',
+    message: 'pincode',
+    parse: (raw) => text(patterns.pincode)(typeof raw === 'number' ? String(raw) : raw, { kind: 'pincode' }),
+  },
+  ifsc: { widget: 'ifsc', message: 'ifsc', parse: text(patterns.ifsc) },
+  udyam: { widget: 'udyam', message: 'udyam', parse: upper(patterns.udyam) },
+  inr: { widget: 'money', message: 'number', parse: (raw, field) => numeric(2)(raw, { min: 0, max: 1_000_000_000_000, ...field }) },
+  integer: { widget: 'number', message: 'number', parse: (raw, field) => numeric(0)(raw, { min: 0, max: 2_147_483_647, ...field }) },
+  percent: { widget: 'number', message: 'number', parse: (raw, field) => numeric(3)(raw, { min: 0, max: 100, ...field }) },
+  flag: {
+    widget: 'flag',
+    message: 'flag',
+    parse: (raw) => (raw === 1 || raw === '1' || raw === true ? 1 : raw === 0 || raw === '0' || raw === false ? 0 : undefined),
+  },
+  date: { widget: 'date', message: 'date', parse: isoDate },
+  birthDate: { widget: 'birth-date', message: 'birthDate', parse: isoDate },
+  lookup: {
+    widget: 'select',
+    message: 'choice',
+    parse: (raw) =>
+      typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 ? raw : numeric(0)(raw, { kind: 'integer', min: 0, max: 1000 }),
+  },
+  idList: {
+    widget: 'multi-select',
+    message: 'choice',
+    parse: (raw) =>
+      Array.isArray(raw) && raw.length <= 50 && raw.every((item): item is string => typeof item === 'string' && patterns.uuid.test(item))
+        ? [...new Set(raw)]
+        : undefined,
+  },
+} as const satisfies Record<string, FieldKind>;
+
+export type FieldKindName =
+  | 'text'
+  | 'longText'
+  | 'lettersOnly'
+  | 'companyName'
+  | 'recordName'
+  | 'lenderName'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'otp'
+  | 'pan'
+  | 'pincode'
+  | 'ifsc'
+  | 'udyam'
+  | 'inr'
+  | 'integer'
+  | 'percent'
+  | 'flag'
+  | 'date'
+  | 'birthDate'
+  | 'lookup'
+  | 'idList';
+
+export type ParsedField = { readonly ok: true; readonly value: WireValue } | { readonly ok: false; readonly message: FieldMessage };
+
+const isEmpty = (raw: unknown) => raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
+
+/**
+ * Parses a wire value by its rule. Empty (undefined, null or blank) becomes null, and is refused only where the field is required.
+ * Lookup ids are checked for membership by `isLookupId` of contracts/lookups, which knows the lists.
+ */
+export function parseField(rule: FieldRule, raw: unknown): ParsedField {
+  if (isEmpty(raw)) return rule.required ? { ok: false, message: 'required' } : { ok: true, value: null };
+  const kind: FieldKind = fieldKinds[rule.kind];
+  const value = kind.parse(raw, rule);
+  if (value !== undefined) return { ok: true, value };
+  return { ok: false, message: rule.message ?? (isOutOfRange(rule, raw) ? 'range' : kind.message) };
+}
+
+function isOutOfRange(rule: FieldRule, raw: unknown): boolean {
+  const value = Number(raw);
+  const bounded = rule.min !== undefined || rule.max !== undefined;
+  return bounded && Number.isFinite(value) && (value < (rule.min ?? -Infinity) || value > (rule.max ?? Infinity));
+}

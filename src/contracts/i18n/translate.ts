@@ -1,0 +1,45 @@
+import type { en } from './en.js';
+
+export const languages = ['en', 'hi'] as const;
+export type Language = (typeof languages)[number];
+
+/** A catalogue with the keys of another one and texts of its own. */
+export type CatalogueLike<T> = { readonly [K in keyof T]: T[K] extends string ? string : CatalogueLike<T[K]> };
+export type Catalogue = CatalogueLike<typeof en>;
+
+/** Top-level parts of the catalogue, one file each; the browser loads only those of its audience. */
+export type Namespace = keyof typeof en;
+
+type Keys<T, Prefix extends string = ''> = {
+  [K in keyof T & (string | number)]: T[K] extends string ? `${Prefix}${K}` : Keys<T[K], `${Prefix}${K}.`>;
+}[keyof T & (string | number)];
+
+/** Every text of the product, as a dotted path: `errors.codes.not-found`. */
+export type TextKey = Keys<typeof en>;
+
+type TextAt<T, Path extends string> = Path extends keyof T
+  ? T[Path]
+  : Path extends `${infer Head}.${infer Rest}`
+    ? Head extends keyof T
+      ? TextAt<T[Head], Rest>
+      : never
+    : never;
+
+type NamesIn<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+/** Names of the `{{variables}}` in the English text under a key. */
+export type VariablesOf<Key extends TextKey> = Key extends TextKey ? NamesIn<TextAt<typeof en, Key>> : never;
+
+export type TextVariables = Readonly<Record<string, string | number>>;
+
+/** The text under a key with its `{{variables}}` filled in; a variable that is not given stays visible, so that it is noticed. */
+export function translate(catalogue: Catalogue, key: TextKey, variables: TextVariables = {}): string {
+  const found = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], catalogue);
+  return String(found ?? key).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(variables[name] ?? placeholder));
+}
+
+/** The language of an `Accept-Language` header that we speak best; English is the default and the fallback. */
+export function preferredLanguage(acceptLanguage: string | undefined): Language {
+  const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return wanted.find((tag): tag is Language => (languages as readonly string[]).includes(tag)) ?? 'en';
+}

@@ -1,0 +1,176 @@
+/** Offers as the API answers and the web shows them (product specification §2 "offers", RBI Digital Lending Directions 2025, para 6). */
+
+/** Facts of a Key Facts Statement, in the words of the ONDC credit vocabulary. */
+export const kfsFactCodes = [
+  'INTEREST_RATE',
+  'INTEREST_RATE_TYPE',
+  'TERM',
+  'APPLICATION_FEE',
+  'PROCESSING_FEE',
+  'INSURANCE_CHARGES',
+  'OTHER_UPFRONT_CHARGES',
+  'OTHER_CHARGES',
+  'FORECLOSURE_FEE',
+  'INTEREST_RATE_CONVERSION_CHARGE',
+  'DELAY_PENALTY_FEE',
+  'OTHER_PENALTY_FEE',
+  'ANNUAL_PERCENTAGE_RATE',
+  'REPAYMENT_FREQUENCY',
+  'NUMBER_OF_INSTALLMENTS',
+  'INSTALLMENT_AMOUNT',
+  'PRINCIPAL_AMOUNT',
+  'INTEREST_AMOUNT',
+  'NET_DISBURSED_AMOUNT',
+  'COOL_OFF_PERIOD',
+  'OFFER_VALIDITY',
+  'TNC_LINK',
+] as const;
+export type KfsFactCode = (typeof kfsFactCodes)[number];
+
+/** Facts without which an offer must not be shown; the others appear once the lender states them, and are never made up. */
+export const mandatoryKfsFacts = [
+  'INTEREST_RATE',
+  'TERM',
+  'PROCESSING_FEE',
+  'DELAY_PENALTY_FEE',
+  'ANNUAL_PERCENTAGE_RATE',
+  'REPAYMENT_FREQUENCY',
+  'NUMBER_OF_INSTALLMENTS',
+  'INSTALLMENT_AMOUNT',
+  'PRINCIPAL_AMOUNT',
+  'INTEREST_AMOUNT',
+  'NET_DISBURSED_AMOUNT',
+  'COOL_OFF_PERIOD',
+  'OFFER_VALIDITY',
+] as const satisfies readonly KfsFactCode[];
+
+export type KfsFacts = Readonly<Partial<Record<KfsFactCode, string>>> & Readonly<Record<(typeof mandatoryKfsFacts)[number], string>>;
+
+/** Why a lender does not match, for staff; each comes with the applicant's value and the lender's limit. */
+export const verdictReasonCodes = [
+  'not-available',
+  'loan-type-not-served',
+  'age-unknown',
+  'age-below',
+  'age-above',
+  'income-unknown',
+  'income-below',
+  'income-above',
+  'employment-unknown',
+  'employment-not-served',
+  'amount-below',
+  'amount-above',
+  'tenure-below',
+  'tenure-above',
+  'score-below',
+  'offer-incomplete',
+] as const;
+export type VerdictReasonCode = (typeof verdictReasonCodes)[number];
+
+/** The same for customers, in neutral words: the text keys `offers.unmatched.<reason>`. */
+export const neutralReasons = ['unavailable', 'details-missing', 'age', 'income', 'employment', 'amount', 'tenure', 'credit'] as const;
+export type NeutralReason = (typeof neutralReasons)[number];
+
+const neutralOf: Readonly<Record<VerdictReasonCode, NeutralReason>> = {
+  'not-available': 'unavailable',
+  'loan-type-not-served': 'unavailable',
+  'offer-incomplete': 'unavailable',
+  'age-unknown': 'details-missing',
+  'income-unknown': 'details-missing',
+  'employment-unknown': 'details-missing',
+  'age-below': 'age',
+  'age-above': 'age',
+  'income-below': 'income',
+  'income-above': 'income',
+  'employment-not-served': 'employment',
+  'amount-below': 'amount',
+  'amount-above': 'amount',
+  'tenure-below': 'tenure',
+  'tenure-above': 'tenure',
+  'score-below': 'credit',
+};
+
+/** What a customer is told about a lender that does not match: each neutral reason once, in the order of `neutralReasons`. */
+export function neutralReasonsOf(codes: readonly VerdictReasonCode[]): NeutralReason[] {
+  return neutralReasons.filter((reason) => codes.some((code) => neutralOf[code] === reason));
+}
+
+/** What no rule could check, because we do not know it; the offer says that the lender will: the text keys `offers.unchecked.<fact>`. */
+export const uncheckedFacts = ['credit-score'] as const;
+export type UncheckedFact = (typeof uncheckedFacts)[number];
+
+/** Orders a customer may choose; `apr` is the default. */
+export const offerSorts = ['apr', 'emi', 'amount', 'fee'] as const;
+export type OfferSort = (typeof offerSorts)[number];
+export const DEFAULT_OFFER_SORT = 'apr' satisfies OfferSort;
+
+/** What an order looks at, one after the other; commission and special offers are in none of them. */
+export const rankings = {
+  apr: ['apr', 'instalment', 'priority', 'name'],
+  // A smaller loan than asked for always has a smaller instalment and fee: offers of the whole amount come first.
+  emi: ['whole-amount', 'instalment', 'apr', 'priority', 'name'],
+  amount: ['amount', 'apr', 'instalment', 'priority', 'name'],
+  fee: ['whole-amount', 'fee', 'apr', 'instalment', 'priority', 'name'],
+} as const satisfies Record<OfferSort, readonly string[]>;
+export type RankKey = (typeof rankings)[OfferSort][number];
+
+/** A badge; it never changes the rank. */
+export interface SpecialOffer {
+  readonly text: string;
+  /** Last day, `YYYY-MM-DD` in Asia/Kolkata; null when it has no end. */
+  readonly ends_on: string | null;
+}
+
+/** One card of the offers page. Money in rupees, rates in per cent a year, flags 0 or 1. */
+export interface MatchedOffer {
+  readonly offer_id: string;
+  readonly lender_id: string;
+  readonly lender_name: string;
+  /** `indicative`: worked out by us from the lender's published terms; `lender`: made by the lender for this customer. */
+  readonly basis: 'indicative' | 'lender';
+  readonly amount: number;
+  /** 1 when the lender lends less than was asked for. */
+  readonly amount_capped: 0 | 1;
+  /** Months. */
+  readonly tenure: number;
+  readonly rate_min: number;
+  /** Instalment, APR and totals are worked out at this rate: the customer never pays more than what was compared. */
+  readonly rate_max: number;
+  readonly apr: number;
+  readonly apr_min: number;
+  readonly apr_max: number;
+  readonly instalment: number;
+  /** Includes GST. */
+  readonly processing_fee: number;
+  readonly net_disbursed: number;
+  readonly total_interest: number;
+  /** Principal, interest and fees. */
+  readonly total_to_pay: number;
+  /** Per cent a month of the overdue instalment. */
+  readonly penal_charge: number;
+  readonly cooling_off_days: number;
+  /** Instant, ISO 8601 UTC. */
+  readonly valid_until: string;
+  readonly kfs_link: string;
+  readonly special_offer: SpecialOffer | null;
+  readonly unchecked: readonly UncheckedFact[];
+  /** 1 when the lender takes submissions from us, so the customer may tick it for automatic submission. */
+  readonly auto_submission: 0 | 1;
+}
+
+/** A lender that was looked at and does not match; shown by name (RBI Digital Lending Directions 2025, para 6). */
+export interface UnmatchedLender {
+  readonly name: string;
+  readonly reasons: readonly NeutralReason[];
+}
+
+/** Answer of GET /api/applications/{app_id}/offers. */
+export interface OffersAnswer {
+  readonly matched: readonly MatchedOffer[];
+  readonly unmatched: readonly UnmatchedLender[];
+  readonly rule_version: string;
+  readonly ranked_by: readonly RankKey[];
+}
+
+/** Where the Key Facts Statement of an offer is read. */
+export const kfsLink = (offerId: string) => `/api/offers/${encodeURIComponent(offerId)}/kfs`;

@@ -1,0 +1,42 @@
+/** Who may do what: page or action → admin roles (product specification §6). The routes' guard, the web router and the sidebar all read it. */
+export type Audience = 'customer' | 'admin' | 'partner';
+
+/** 1 full, 2 operations, 3 customer support. */
+export const adminRoles = [1, 2, 3] as const;
+export type AdminRole = (typeof adminRoles)[number];
+
+export const permissions = {
+  'page.dashboard': [1, 2],
+  'page.internal-report': [1, 2],
+  'page.customers-journey': [1, 2],
+  'page.application-status-file': [1, 2],
+  'page.csr-portal': [1, 2, 3],
+  'page.telecalling': [1, 3],
+  'page.mis-upload': [1],
+  'page.vendors-on-off': [1],
+  'page.lenders': [1],
+  'page.customer-eligibility': [1],
+  'page.customer-info-deletion': [1],
+  'page.user-management': [1],
+  'page.commission-upload-file': [1],
+  'page.merchant-management': [1],
+  'page.tracking-links': [1],
+  'page.credit-cards': [1],
+  'page.partners': [1],
+  'page.messaging': [1],
+  'page.products-report': [1],
+  'page.vendors-products-report': [1],
+  'lenders.read': [1],
+  'lenders.write': [1],
+  'application-status-files.read': [1, 2],
+  'application-status-files.upload': [1, 2],
+  'dead-letters.read': [1],
+  'dead-letters.retry': [1],
+} as const satisfies Record<string, readonly AdminRole[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** True when the role holds the permission. */
+export function isPermitted(role: number | undefined, permission: Permission): boolean {
+  return role !== undefined && (permissions[permission] as readonly number[]).includes(role);
+}

@@ -1,0 +1,8 @@
+import 'reflect-metadata';
+import { AppModule } from './app.module.js';
+import { configFromEnvironment } from './platform/config/environment.js';
+import { serve } from './serve.js';
+
+/** The HTTP process. */
+const config = configFromEnvironment();
+await serve(AppModule.register(config), config);

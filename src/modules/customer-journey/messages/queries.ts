@@ -1,0 +1,34 @@
+import { Query } from '@nestjs/cqrs';
+
+/** What a lender is told about an applicant who agreed to it. Lives in memory only: never in a message, a job or a log. */
+export interface ApplicantForLender {
+  readonly applicationId: string;
+  readonly userId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly pan: string;
+  /** `YYYY-MM-DD`. */
+  readonly birthDate: string;
+  readonly gender: number;
+  readonly pincode: string;
+  /** Lookup id `employmentStatus`. */
+  readonly employmentStatus: number;
+  readonly employerName: string;
+  /** Rupees a month, decimal text. */
+  readonly monthlyIncome: string;
+  /** Rupees, decimal text. */
+  readonly requestedAmount: string;
+  readonly tenureMonths: number;
+}
+
+/** The applicant, if a consent to share with this lender is in force; fails with `consent-missing` otherwise and `not-found` for a foreign id. */
+export class ApplicantForLenderQuery extends Query<ApplicantForLender> {
+  constructor(
+    readonly applicationId: string,
+    readonly lenderId: string,
+  ) {
+    super();
+  }
+}

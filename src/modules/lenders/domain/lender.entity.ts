@@ -1,0 +1,120 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { loanTypeKeys } from '../../../contracts/loan-types.js';
+import { type LenderProperty, lenderResource } from '../../../contracts/resources/lender.js';
+import { parseProperty } from '../../../contracts/resources/resource.js';
+import type { WireValue } from '../../../contracts/fields.js';
+import { AppError, invalidFields } from '../../../platform/http/app-error.js';
+
+const money = () => p.decimal('string').precision(14).scale(2).nullable();
+const percent = () => p.decimal('string').precision(7).scale(3).nullable();
+const flag = (initially: boolean) => p.boolean().default(initially);
+const text = () => p.text().nullable();
+
+const LenderSchema = defineEntity({
+  name: 'Lender',
+  schema: 'lenders',
+  tableName: 'lender',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
+    name: p.string().length(120),
+    loanType: p.enum(loanTypeKeys).default('pl'),
+    minIncome: money(),
+    maxIncome: money(),
+    minAge: p.integer().nullable(),
+    maxAge: p.integer().nullable(),
+    ticketClass: p.smallint().nullable(),
+    creditScoreClass: p.smallint().nullable(),
+    salaried: flag(false),
+    selfEmployed: flag(false),
+    business: flag(false),
+    priority: p.integer().nullable(),
+    lenderStatus: flag(false),
+    soStatus: flag(false),
+    soText: text(),
+    soDateStart: p.date().nullable(),
+    soDateEnd: p.date().nullable(),
+    autosubmission: flag(false),
+    /** Key of the journey that talks to this lender; null for lenders that answer by spreadsheet only. */
+    api: p.string().length(40).nullable(),
+    loanAmountMin: money(),
+    loanAmountUpto: money(),
+    tenure: text(),
+    tenureMinMonths: p.smallint().nullable(),
+    tenureMaxMonths: p.smallint().nullable(),
+    interestRate: text(),
+    rateMin: percent(),
+    rateMax: percent(),
+    aprMin: percent(),
+    aprMax: percent(),
+    processingFees: text(),
+    feePercent: percent(),
+    feeFlat: money(),
+    feeGstIncluded: flag(false),
+    penalCharges: text(),
+    coolingOffDays: p.smallint().default(1),
+    offerValidityDays: p.smallint().default(3),
+    lenderGroupIds: p.array().default([]),
+    ageText: text(),
+    employmentText: text(),
+    incomeText: text(),
+    minLoanText: text(),
+    maxLoanText: text(),
+    cibilText: text(),
+    lenderJourneyText: text(),
+    mp4Text: text().fieldName('mp4_text'),
+    pptxText: text(),
+    pdfText: text(),
+    deletedAt: p.datetime().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+    version: p.integer().version(),
+  },
+  filters: { notDeleted: { name: 'notDeleted', cond: { deletedAt: null }, default: true } },
+  indexes: [
+    { name: 'lender_list', expression: 'create index lender_list on lenders.lender (loan_type, priority, name) where deleted_at is null' },
+    {
+      name: 'lender_name_unique',
+      expression: 'create unique index lender_name_unique on lenders.lender (lower(name), loan_type) where deleted_at is null',
+    },
+  ],
+});
+
+export class Lender extends LenderSchema.class {
+  /**
+   * Sets one property by its wire name and value, and tells what it was before. Throws `unknown-property`, or `invalid` when the value does
+   * not fit the property's kind.
+   */
+  setProperty(property: string, value: unknown): { before: unknown; after: WireValue } {
+    const parsed = parseProperty(lenderResource, property, value);
+    if (!parsed.ok && parsed.reason === 'unknown-property') throw new AppError('unknown-property', { property: property.slice(0, 60) });
+    if (!parsed.ok) throw invalidFields({ value: parsed.message });
+    const name = property as LenderProperty;
+    const field = fieldOf(name);
+    const before = (this as Record<string, unknown>)[field];
+    Object.assign(this, { [field]: stored(name, parsed.value) });
+    return { before, after: parsed.value };
+  }
+
+  /** Hides the lender from every list; its history stays and its name may be used again. */
+  softDelete(at: Date): void {
+    this.deletedAt = at;
+    this.lenderStatus = false;
+  }
+}
+LenderSchema.setClass(Lender);
+
+/** `min_income` → `minIncome`. */
+const fieldOf = (property: LenderProperty) => property.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Flags are 0 and 1 on the wire and boolean inside; money and percentages are kept as exact decimals. */
+function stored(property: LenderProperty, value: WireValue): unknown {
+  const { kind } = lenderResource[property];
+  if (kind === 'flag') return value === 1;
+  return (kind === 'inr' || kind === 'percent') && value !== null ? String(value) : value;
+}

@@ -1,0 +1,22 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** One change of configuration or one look at protected data. Rows are only ever added; the database refuses anything else. */
+export const AuditRow = defineEntity({
+  name: 'AuditRow',
+  schema: 'platform',
+  tableName: 'audit',
+  properties: {
+    id: p.bigint('string').primary().autoincrement(),
+    at: p.datetime().defaultRaw('clock_timestamp()'),
+    audience: p.string().length(10),
+    actorId: p.uuid(),
+    actingAdminId: p.uuid().nullable(),
+    action: p.string().length(80),
+    subject: p.string().length(120),
+    property: p.string().length(60).nullable(),
+    before: p.json<unknown>().nullable(),
+    after: p.json<unknown>().nullable(),
+    requestId: p.string().length(64).nullable(),
+  },
+  indexes: [{ properties: ['subject', 'at'] }],
+});

@@ -1,0 +1,40 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../contracts/actor.js';
+import { requestId } from '../logging/request-id.js';
+
+interface AuditedChange {
+  /** What was done: `lender.update`. */
+  readonly action: string;
+  /** What it was done to: `lender:<id>`. */
+  readonly subject: string;
+  readonly property?: string;
+  /** Values before and after; never personal data in clear. */
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Writes who changed what, in the transaction of the change. */
+@Injectable()
+export class AuditTrail {
+  constructor(private readonly em: EntityManager) {}
+
+  async record(actor: Actor, { action, subject, property, before, after }: AuditedChange): Promise<void> {
+    await this.em.execute(
+      `insert into platform.audit (audience, actor_id, acting_admin_id, action, subject, property, before, after, request_id) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        actor.audience,
+        actor.id,
+        actor.actingAdminId ?? null,
+        action,
+        subject,
+        property ?? null,
+        json(before),
+        json(after),
+        requestId() ?? null,
+      ],
+    );
+  }
+}
+
+const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));

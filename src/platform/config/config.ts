@@ -1,0 +1,137 @@
+import { z } from 'zod';
+
+const secret = (bytes: number, what: string) =>
+  z
+    .string()
+    .refine((value) => Buffer.from(value, 'base64').length >= bytes, `must be at least ${bytes} random bytes in base64 (${what})`)
+    .transform((value) => Buffer.from(value, 'base64'));
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** `k2:base64,k1:base64`: the first key encrypts, all of them decrypt. */
+const keyRing = z.string().transform((value, context) => {
+  const keys = value.split(',').map((entry) => entry.trim().split(':'));
+  const ring = new Map(keys.map(([id, key]) => [id ?? '', Buffer.from(key ?? '', 'base64')]));
+  if ([...ring].some(([id, key]) => !/^[a-z0-9]{1,8}$/.test(id) || key.length !== 32)) {
+    context.addIssue('must be a list of id:key, each key 32 bytes in base64');
+    return z.NEVER;
+  }
+  return ring;
+});
+
+/** Every setting of the product. The description of each one is the configuration table of the README. */
+export const configSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('production refuses demo accounts and development transports'),
+  HOST: z.string().default('127.0.0.1').describe('address the HTTP server listens on'),
+  PORT: whole(0, 65_535).default(3000).describe('port of the HTTP server'),
+  PUBLIC_URL: z.url().default('http://localhost:3000').describe('address customers and lenders reach the product at'),
+  TRUSTED_PROXIES: whole(0, 10).default(0).describe('number of reverse proxies in front, for the client address'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('PostgreSQL; without it `npm start` brings its own'),
+  DATABASE_POOL: whole(2, 200).default(20).describe('connections per process'),
+  DATABASE_STATEMENT_TIMEOUT_MS: whole(100, 3_600_000).default(30_000).describe('longest statement of a request'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('puts the queues and rate limits on Redis instead of PostgreSQL'),
+  QUEUE_BACKOFF_MS: whole(1, 600_000).default(20_000).describe('first pause before a failed job is tried again; doubles each time'),
+  QUEUE_LOCK_MS: whole(1_000, 600_000).default(15_000).describe('after this long without a sign of life another worker takes a job over'),
+  OUTBOX_RECONCILE_MS: whole(200, 600_000).default(30_000).describe('how often messages that their queue lost are put back'),
+  FIELD_KEYS: keyRing.describe('keys of encrypted fields: `id:base64,…`, newest first, 32 bytes each'),
+  BLIND_INDEX_KEY: secret(32, 'searchable hashes of encrypted fields').describe('32 random bytes, base64'),
+  OTP_KEY: secret(32, 'hashes of one-time passcodes').describe('32 random bytes, base64'),
+  SIGNING_KEY: z
+    .string()
+    .describe('Ed25519 private key that signs access tokens, PKCS8 PEM in base64')
+    .transform((value) => Buffer.from(value, 'base64').toString('utf8')),
+  STORAGE: z.enum(['disk', 's3']).default('disk').describe('where uploaded files are kept'),
+  STORAGE_DIR: z.string().default('.data/files').describe('folder of the disk storage'),
+  S3_BUCKET: z.string().optional().describe('bucket of the S3 storage'),
+  S3_REGION: z.string().default('ap-south-1').describe('region of the bucket; personal data stays in India'),
+  S3_ENDPOINT: z.url().optional().describe('endpoint of an S3-compatible store'),
+  MESSAGE_TRANSPORT: z
+    .enum(['development', 'http'])
+    .default('development')
+    .describe('development keeps messages readable at /api/dev/messages'),
+  SMS_URL: z.url().optional().describe('gateway that the http transport posts messages to'),
+  SMS_TOKEN: z.string().optional().describe('bearer token of that gateway'),
+  DEMO: flag.default(false).describe('1 seeds demo lenders, brands and accounts'),
+  DEMO_PASSWORD: z.string().min(8).default('Demo@12345').describe('password of the demo accounts'),
+  LENDER_CASHE_URL: z.url().optional().describe('base address of the CASHe API'),
+  LENDER_MONEY_VIEW_URL: z.url().optional().describe('base address of the Moneyview API'),
+  LENDER_SECRETS: z
+    .string()
+    .default('{}')
+    .describe('JSON: lender key to its credentials')
+    .transform((value, context) => {
+      const parsed = z.record(z.string(), z.record(z.string(), z.string())).safeParse(safeJson(value));
+      if (parsed.success) return parsed.data;
+      context.addIssue('must be a JSON object of objects of texts');
+      return z.NEVER;
+    }),
+  LENDER_LOOPBACK: flag.default(false).describe('1 lets lender calls reach this machine (the simulator)'),
+  ADDRESS_LIMIT_FACTOR: whole(1, 100_000).default(1).describe('multiplies the limits per client address, for offices behind one address'),
+  UPLOAD_LIMIT_MB: whole(1, 200).default(50).describe('largest uploaded spreadsheet'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .default('info')
+    .describe('least severe log line that is written'),
+});
+
+/** All settings, parsed and typed; injected by this class. */
+export class Config {
+  declare readonly values: z.infer<typeof configSchema>;
+  constructor(values: z.infer<typeof configSchema>) {
+    Object.defineProperty(this, 'values', { value: Object.freeze(values) });
+  }
+
+  get isProduction(): boolean {
+    return this.values.NODE_ENV === 'production';
+  }
+}
+
+/** Settings that are wrong, one readable line each. */
+export class ConfigurationError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(
+      `The configuration has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    );
+  }
+}
+
+/** Parses settings from the environment and says everything that is wrong with them at once. Throws `ConfigurationError`. */
+export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = configSchema.safeParse(given);
+  if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const config = new Config(parsed.data);
+  const unsafe = config.isProduction ? unsafeInProduction(parsed.data) : [];
+  if (unsafe.length > 0) throw new ConfigurationError(unsafe);
+  return config;
+}
+
+function unsafeInProduction(values: z.infer<typeof configSchema>): string[] {
+  const rules: [boolean, string][] = [
+    [values.DEMO, 'DEMO: a production start refuses the demo accounts'],
+    [
+      values.MESSAGE_TRANSPORT === 'development',
+      'MESSAGE_TRANSPORT: the development transport shows passcodes and is refused in production',
+    ],
+    [values.LENDER_LOOPBACK, 'LENDER_LOOPBACK: refused in production'],
+    [!values.PUBLIC_URL.startsWith('https://'), 'PUBLIC_URL: must be https in production'],
+    [values.MESSAGE_TRANSPORT === 'http' && !values.SMS_URL, 'SMS_URL: needed by the http message transport'],
+    [values.STORAGE === 's3' && !values.S3_BUCKET, 'S3_BUCKET: needed by the s3 storage'],
+  ];
+  return rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
+}
+
+function safeJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig } from '@mikro-orm/postgresql';
+import { AuditRow } from '../audit/audit-row.entity.js';
+import { Delivery } from '../messaging/delivery.entity.js';
+import { OutboxMessage } from '../messaging/outbox-message.entity.js';
+import { WorkerHeartbeat } from '../messaging/worker-heartbeat.entity.js';
+
+export type Entities = NonNullable<Parameters<typeof defineConfig>[0]['entities']>;
+
+interface OrmSettings {
+  readonly databaseUrl: string;
+  readonly entities: Entities;
+  readonly pool?: number;
+  readonly statementTimeoutMs?: number;
+}
+
+const platformEntities: Entities = [OutboxMessage, Delivery, WorkerHeartbeat, AuditRow];
+
+/** ORM options for the processes and for the migration commands. Each module has a schema of its own; the queue's tables belong to the queue. */
+export function ormOptions({ databaseUrl, entities, pool = 10, statementTimeoutMs = 30_000 }: OrmSettings) {
+  return defineConfig({
+    clientUrl: databaseUrl,
+    entities: [...platformEntities, ...entities],
+    extensions: [Migrator],
+    pool: { min: 0, max: pool },
+    driverOptions: {
+      application_name: 'loan-marketplace',
+      statement_timeout: statementTimeoutMs,
+      lock_timeout: 10_000,
+      idle_in_transaction_session_timeout: 60_000,
+    },
+    schemaGenerator: { ignoreSchema: ['bullmq', 'public'] },
+    preferTs: true,
+    migrations: {
+      tableName: 'migration',
+      path: 'migrations',
+      pathTs: 'migrations',
+      glob: '!(*.d).{js,ts}',
+      transactional: true,
+      allOrNothing: true,
+      snapshotName: '.snapshot',
+      emit: 'ts',
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AppError } from '../http/app-error.js';
+import { Public } from '../http/access.js';
+
+const WORKER_SILENCE_SECONDS = 20;
+const OUTBOX_LAG_SECONDS = 60;
+
+export class HealthAnswer {
+  /** Always "ok"; trouble is a 503 with an error body. */
+  status!: string;
+}
+
+export class ReadinessAnswer extends HealthAnswer {
+  /** Seconds the oldest unpublished message has waited; 0 when there is none. */
+  outbox_lag_seconds!: number;
+  /** Workers that gave a sign of life, which includes that their queues answer. */
+  workers!: number;
+}
+
+@ApiTags('health')
+@Controller('health')
+export class HealthController {
+  private readonly em: EntityManager;
+
+  constructor(orm: MikroORM) {
+    this.em = orm.em as EntityManager;
+  }
+
+  /** The process answers. */
+  @Public()
+  @Get('live')
+  @ApiOperation({ operationId: 'live' })
+  @ApiOkResponse({ type: HealthAnswer })
+  live(): HealthAnswer {
+    return { status: 'ok' };
+  }
+
+  /** The database answers, and workers with living queues publish what waits. */
+  @Public()
+  @Get('ready')
+  @ApiOperation({ operationId: 'ready' })
+  @ApiOkResponse({ type: ReadinessAnswer })
+  async ready(): Promise<ReadinessAnswer> {
+    const [state] = await this.em
+      .fork()
+      .execute<{ workers: number; lag: number }[]>(
+        `select (select count(*)::int from platform.worker_heartbeat where seen_at > clock_timestamp() - make_interval(secs => ?)) as workers,
+                coalesce((select extract(epoch from clock_timestamp() - min(available_at))::int from platform.outbox where published_at is null and available_at <= now()), 0) as lag`,
+        [WORKER_SILENCE_SECONDS],
+      )
+      .catch(() => []);
+    if (!state || state.workers === 0 || state.lag > OUTBOX_LAG_SECONDS) throw new AppError('not-ready');
+    return { status: 'ok', workers: state.workers, outbox_lag_seconds: state.lag };
+  }
+}

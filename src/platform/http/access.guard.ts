@@ -1,0 +1,39 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { isPermitted } from '../../contracts/permissions.js';
+import type { Actor } from '../../contracts/actor.js';
+import { ACCESS_RULE, type AccessRule } from './access.js';
+import { AppError } from './app-error.js';
+import { TokenVerifier } from './token-verifier.js';
+
+/** Denies every request that its route's rule does not allow; only a bearer token counts, a cookie gives no authority. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: TokenVerifier,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [context.getHandler(), context.getClass()]);
+    if (rule?.kind === 'public') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    const actor = token ? await this.tokens.verify(token) : undefined;
+    if (!actor) throw new AppError(token ? 'session-ended' : 'not-signed-in');
+    if (!rule || !isAllowed(rule, actor)) throw new AppError(isOtherAudience(rule, actor) ? 'not-signed-in' : 'forbidden');
+    request.actor = actor;
+    return true;
+  }
+}
+
+function isAllowed(rule: AccessRule, actor: Actor): boolean {
+  if (rule.kind === 'audience') return rule.audience === actor.audience;
+  return rule.kind === 'permission' && actor.audience === 'admin' && isPermitted(actor.role, rule.permission);
+}
+
+/** A token of another audience is no token here: 401, so that the browser asks for the right login. */
+function isOtherAudience(rule: AccessRule | undefined, actor: Actor): boolean {
+  return rule?.kind === 'audience' ? rule.audience !== actor.audience : actor.audience !== 'admin';
+}

@@ -1,0 +1,34 @@
+import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../contracts/actor.js';
+import type { Audience, Permission } from '../../contracts/permissions.js';
+
+export type AccessRule =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'audience'; readonly audience: Audience }
+  | { readonly kind: 'permission'; readonly permission: Permission };
+
+export const ACCESS_RULE = 'platform:access-rule';
+
+/** The route is open to everybody. */
+export const Public = () => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
+
+/** The route is for signed-in people of one audience, or for admins whose role holds a permission. A route without a rule stops the start. */
+export const Allow = (allowed: { audience: Audience } | { permission: Permission }) =>
+  SetMetadata(
+    ACCESS_RULE,
+    ('audience' in allowed
+      ? { kind: 'audience', audience: allowed.audience }
+      : { kind: 'permission', permission: allowed.permission }) satisfies AccessRule,
+  );
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor?: Actor;
+  }
+}
+
+/** The actor of an `@Allow` route, as a parameter of a controller method. */
+export const CurrentActor = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Actor | undefined => context.switchToHttp().getRequest<FastifyRequest>().actor,
+);

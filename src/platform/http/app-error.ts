@@ -1,0 +1,22 @@
+import { type ErrorCode, errors } from '../../contracts/errors.js';
+import type { FieldMessage } from '../../contracts/fields.js';
+import type { TextVariables } from '../../contracts/i18n/translate.js';
+
+/** The one error that the product raises on purpose. The filter turns it into `{ code, message, fields?, requestId }`. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly variables: TextVariables = {},
+    readonly fields?: Readonly<Record<string, FieldMessage>>,
+  ) {
+    super(code);
+    this.name = 'AppError';
+  }
+
+  get status(): number {
+    return errors[this.code];
+  }
+}
+
+/** 422 with a message per field. */
+export const invalidFields = (fields: Readonly<Record<string, FieldMessage>>) => new AppError('invalid', {}, fields);

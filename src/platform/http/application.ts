@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
+import type { Type, DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
+import { Config } from '../config/config.js';
+import { withRequestId } from '../logging/request-id.js';
+import { ErrorFilter } from './error.filter.js';
+import { validation } from './validation.js';
+
+const JSON_LIMIT = 1_048_576;
+const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** Builds the HTTP application: one prefix, one validation, one error form, one request id and one unit of work per request. */
+export async function createApplication(
+  module: Type | DynamicModule,
+  config: Config,
+  { preview = false } = {},
+): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    trustProxy: (_address: string, hop: number) => hop < config.values.TRUSTED_PROXIES,
+    bodyLimit: JSON_LIMIT,
+    genReqId: ({ headers }: IncomingMessage) =>
+      REQUEST_ID.test(String(headers['x-request-id'])) ? String(headers['x-request-id']) : crypto.randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { bufferLogs: true, abortOnError: false, preview });
+  app.setGlobalPrefix('api');
+  if (preview) return app;
+  app.useLogger(app.get(Logger));
+  app.enableShutdownHooks();
+  app.useGlobalPipes(validation());
+  app.useGlobalFilters(new ErrorFilter());
+  await configureFastify(app, config);
+  return app;
+}
+
+async function configureFastify(app: NestFastifyApplication, config: Config): Promise<void> {
+  const orm = app.get(MikroORM);
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    withRequestId(request.id, () => RequestContext.create(orm.em, done));
+  });
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        // Mantine sets styles at run time; scripts stay limited to our own files.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        upgradeInsecureRequests: config.isProduction ? [] : null,
+      },
+    },
+  });
+  await app.register(multipart, {
+    limits: { fileSize: config.values.UPLOAD_LIMIT_MB * 1_048_576, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
+  });
+}

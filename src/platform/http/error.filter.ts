@@ -1,0 +1,63 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody, ErrorCode } from '../../contracts/errors.js';
+import { catalogues } from '../../contracts/i18n/catalogues.js';
+import { type Language, preferredLanguage, translate } from '../../contracts/i18n/translate.js';
+import { AppError } from './app-error.js';
+
+/** Every failure leaves as `{ code, message, fields?, requestId }` in the caller's language; what is unexpected is logged and says nothing about our inside. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ErrorFilter.name);
+
+  catch(exception: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const error = toAppError(exception);
+    if (error.status >= 500) this.logger.error({ err: exception, reqId: request.id }, 'request failed');
+    if (error.variables.seconds) void reply.header('retry-after', String(error.variables.seconds));
+    void reply.status(error.status).send(errorBody(error, preferredLanguage(request.headers['accept-language']), String(request.id)));
+  }
+}
+
+/** The body of an error answer in one language. */
+export function errorBody({ code, variables, fields }: AppError, language: Language, requestId: string): ErrorBody {
+  const catalogue = catalogues[language];
+  return {
+    code,
+    message: translate(catalogue, `errors.codes.${code}`, variables),
+    ...(fields && {
+      fields: Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, translate(catalogue, `errors.field.${message}`)])),
+    }),
+    requestId,
+  };
+}
+
+function toAppError(exception: unknown): AppError {
+  if (exception instanceof AppError) return exception;
+  if (exception instanceof OptimisticLockError) return new AppError('edit-conflict');
+  if (exception instanceof UniqueConstraintViolationException) return new AppError('conflict');
+  const status = exception instanceof HttpException ? exception.getStatus() : (exception as { statusCode?: number }).statusCode;
+  return new AppError(codeOfStatus(status ?? 500));
+}
+
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'bad-request',
+  401: 'not-signed-in',
+  403: 'forbidden',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  409: 'conflict',
+  413: 'too-large',
+  415: 'unsupported-media-type',
+  422: 'invalid',
+  429: 'too-many-requests',
+  503: 'not-ready',
+};
+
+/** Failures of the framework itself (a body that is no JSON, an unknown route) by their status. */
+function codeOfStatus(status: number): ErrorCode {
+  return byStatus[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'internal');
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+
+/** Renders what a page needs before its scripts run; asked once per page view with the host and path of the request. */
+export type PageData = (request: { host: string; path: string }) => Promise<unknown>;
+
+const MARKER = '<!--bootstrap-->';
+
+/** Serves the built browser application, with the brand's bootstrap data inside the page, so that nothing flashes. */
+export async function serveWebApp(app: NestFastifyApplication, folder: string, pageData: PageData): Promise<void> {
+  const root = resolve(folder);
+  if (!existsSync(resolve(root, 'index.html'))) return;
+  const template = await readFile(resolve(root, 'index.html'), 'utf8');
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.get('/*', async (request: FastifyRequest, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (path.startsWith('/api/') || /\.[a-z0-9]{2,5}$/i.test(path)) return reply.callNotFound();
+    const data = await pageData({ host: request.hostname, path });
+    return reply
+      .type('text/html')
+      .header('cache-control', 'no-cache')
+      .send(template.replace(MARKER, () => bootstrapScript(data)));
+  });
+}
+
+/** `<` is escaped, so that no text of a brand can end the element. */
+const bootstrapScript = (data: unknown) =>
+  `<script type="application/json" id="bootstrap">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;

@@ -1,0 +1,42 @@
+import type { DynamicModule } from '@nestjs/common';
+import type { IncomingMessage } from 'node:http';
+import { LoggerModule } from 'nestjs-pino';
+import type { Config } from '../config/config.js';
+import { requestId } from './request-id.js';
+
+/** Fields that may hold personal data or secrets, wherever they turn up in a logged object. */
+const secretFields = [
+  'phone',
+  'mobile_phone_number',
+  'email',
+  'tin',
+  'pan',
+  'birth_date',
+  'otp',
+  'token',
+  'password',
+  'authorization',
+  'cookie',
+  'first_name',
+  'last_name',
+  'address1',
+  'address2',
+];
+
+/** Structured logs: one JSON line each, with the request id, without query strings and without personal data. */
+export const loggingModule = ({ values }: Config): DynamicModule =>
+  LoggerModule.forRoot({
+    pinoHttp: {
+      level: values.LOG_LEVEL,
+      redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
+      mixin: () => ({ ...(requestId() && { reqId: requestId() }) }),
+      genReqId: (request) => (request as IncomingMessage & { id: string }).id,
+      customAttributeKeys: { reqId: 'request' },
+      quietReqLogger: true,
+      serializers: {
+        req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: url.split('?')[0] }),
+        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      },
+      autoLogging: { ignore: (request) => request.url?.startsWith('/api/health') === true || request.url?.startsWith('/assets/') === true },
+    },
+  });

@@ -1,0 +1,34 @@
+import type { Config } from '../config/config.js';
+
+/** The queues and how each of them works. A message names its queue; there is no processor class per job. */
+export const queueSettings = {
+  default: { concurrency: 8 },
+  files: { concurrency: 1 },
+  lenders: { concurrency: 16 },
+  messaging: { concurrency: 8 },
+} as const satisfies Record<string, { concurrency: number }>;
+
+export type QueueName = keyof typeof queueSettings;
+export const queueNames = Object.keys(queueSettings) as QueueName[];
+
+const ATTEMPTS = 5;
+const KEEP_COMPLETED_SECONDS = 3600;
+
+/** Every job is tried five times with a doubling pause; failed jobs are kept, as dead letters are found by them. */
+export const jobOptions = (config: Config) => ({
+  attempts: ATTEMPTS,
+  backoff: { type: 'exponential' as const, delay: config.values.QUEUE_BACKOFF_MS },
+  removeOnComplete: { age: KEEP_COMPLETED_SECONDS, count: 1000 },
+  removeOnFail: false,
+});
+
+/**
+ * How workers notice and take over the jobs of a dead worker.
+ * The default of one tolerated stall would fail a job at the second killed worker, whatever its attempts say.
+ */
+export const workerOptions = (config: Config, queue: QueueName) => ({
+  concurrency: queueSettings[queue].concurrency,
+  lockDuration: config.values.QUEUE_LOCK_MS,
+  stalledInterval: Math.ceil(config.values.QUEUE_LOCK_MS / 3),
+  maxStalledCount: 20,
+});

@@ -1,0 +1,100 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { jobId } from './job-id.js';
+import { type JobData, QueueBackend } from './queue-backend.js';
+import { type QueueName, queueNames } from './queues.js';
+
+const BATCH = 1000;
+const KEEP_DAYS = 14;
+const PURGE_EVERY_MS = 3_600_000;
+
+type OpenDelivery = JobData & { queue: QueueName };
+
+/** Puts back deliveries whose job the queue no longer has (a wiped Redis, a lost disk), because PostgreSQL is the truth; and clears old messages. */
+@Injectable()
+export class Reconciler {
+  private readonly logger = new Logger(Reconciler.name);
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private purgedAt = 0;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly backend: QueueBackend,
+    private readonly config: Config,
+  ) {}
+
+  start(): void {
+    const interval = this.config.values.OUTBOX_RECONCILE_MS;
+    this.timer = setInterval(() => {
+      this.running = this.running.then(() => this.tick()).catch((error: Error) => this.logger.warn(`reconciling failed: ${error.message}`));
+    }, interval);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** One pass over all deliveries that have been open for longer than the interval; answers how many were put back. */
+  async restoreLostJobs(): Promise<number> {
+    let restored = 0;
+    for (let batch = await this.openDeliveries(); batch.length > 0; batch = await this.openDeliveries()) {
+      const lost = await this.withoutJob(batch);
+      await this.touch(batch, new Set(lost));
+      for (const queue of queueNames) await this.putBack(queue, lost);
+      restored += lost.length;
+    }
+    return restored;
+  }
+
+  private async tick(): Promise<void> {
+    const restored = await this.restoreLostJobs();
+    if (restored > 0) this.logger.warn(`${restored} messages had lost their job and were put back`);
+    if (Date.now() - this.purgedAt > PURGE_EVERY_MS) await this.purge();
+  }
+
+  private async openDeliveries(): Promise<OpenDelivery[]> {
+    return await this.em.fork().execute<OpenDelivery[]>(
+      `select message_id as "messageId", subscriber, queue, round from platform.inbox
+       where done_at is null and failed_at is null and queued_at < clock_timestamp() - make_interval(secs => ?) order by queued_at limit ${BATCH}`,
+      [this.config.values.OUTBOX_RECONCILE_MS / 1000],
+    );
+  }
+
+  /** A job that ended while its delivery is still open (a crash between the two) counts as lost too. */
+  private async withoutJob(deliveries: OpenDelivery[]): Promise<OpenDelivery[]> {
+    const jobs = await Promise.all(deliveries.map((delivery) => this.backend.queue(delivery.queue).getJob(jobId(delivery))));
+    return deliveries.filter((_, index) => jobs[index]?.finishedOn !== undefined || !jobs[index]);
+  }
+
+  /** Marks the whole batch as looked at and gives the lost ones a new round, as their old job id may still be taken. */
+  private async touch(batch: readonly OpenDelivery[], lost: ReadonlySet<OpenDelivery>): Promise<void> {
+    await this.em.fork().execute(
+      `update platform.inbox i set queued_at = clock_timestamp(), round = i.round + case when d.lost then 1 else 0 end
+       from json_to_recordset(?) as d("messageId" uuid, subscriber text, lost boolean)
+       where i.message_id = d."messageId" and i.subscriber = d.subscriber`,
+      [JSON.stringify(batch.map((delivery) => ({ ...delivery, lost: lost.has(delivery) })))],
+    );
+  }
+
+  private async putBack(queue: QueueName, lost: readonly OpenDelivery[]): Promise<void> {
+    const jobs = lost
+      .filter((delivery) => delivery.queue === queue)
+      .map(({ messageId, subscriber, round }) => ({ messageId, subscriber, round: round + 1 }))
+      .map((data) => ({ name: data.subscriber, data, opts: { jobId: jobId(data) } }));
+    if (jobs.length > 0) await this.backend.queue(queue).addBulk(jobs);
+  }
+
+  private async purge(): Promise<void> {
+    this.purgedAt = Date.now();
+    await this.em.fork().execute(
+      `with old as (
+         select id from platform.outbox o where published_at < now() - interval '${KEEP_DAYS} days'
+         and not exists (select from platform.inbox i where i.message_id = o.id and i.done_at is null) limit 10000
+       ), cleared as (delete from platform.inbox where message_id in (select id from old))
+       delete from platform.outbox where id in (select id from old)`,
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
+import { Config } from '../config/config.js';
+import { AppError } from '../http/app-error.js';
+
+interface Limit {
+  readonly points: number;
+  readonly seconds: number;
+  /** Limits per client address grow by `ADDRESS_LIMIT_FACTOR`, for offices behind one address. */
+  readonly perAddress?: boolean;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Everything that costs money or can be guessed. A limit is counted once across all processes. */
+export const limits = {
+  'otp-send-pause': { points: 1, seconds: 30 },
+  'otp-send-quarter-hour': { points: 3, seconds: 15 * MINUTE },
+  'otp-send-day': { points: 8, seconds: DAY },
+  'otp-send-address': { points: 20, seconds: HOUR, perAddress: true },
+  'otp-guess-day': { points: 20, seconds: DAY },
+  'password-account': { points: 10, seconds: 15 * MINUTE },
+  'password-address': { points: 60, seconds: 15 * MINUTE, perAddress: true },
+  'welcome-back': { points: 5, seconds: 15 * MINUTE },
+  upload: { points: 30, seconds: 10 * MINUTE },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** Counts attempts in Redis when there is one (PostgreSQL steps in while it is away), in PostgreSQL otherwise. */
+@Injectable()
+export class RateLimits implements OnApplicationShutdown {
+  private readonly pool: pg.Pool;
+  private readonly redis: Redis | undefined;
+  private readonly limiters = new Map<LimitName, RateLimiterStoreAbstract>();
+
+  constructor(private readonly config: Config) {
+    const { DATABASE_URL, REDIS_URL } = config.values;
+    this.pool = new pg.Pool({ connectionString: DATABASE_URL, max: 4 });
+    this.pool.on('error', () => undefined);
+    this.redis = REDIS_URL ? new Redis(REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 0, lazyConnect: true }) : undefined;
+    this.redis?.on('error', () => undefined);
+    void this.redis?.connect().catch(() => undefined);
+  }
+
+  /** Counts one attempt. Throws `too-many-requests` with the seconds to wait once the limit is used up. */
+  async consume(name: LimitName, subject: string): Promise<void> {
+    try {
+      await this.limiter(name).consume(this.key(subject));
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      throw new AppError('too-many-requests', { seconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
+    }
+  }
+
+  /** Forgets the attempts of a subject, after it has shown who it is. */
+  async reset(name: LimitName, subject: string): Promise<void> {
+    await this.limiter(name).delete(this.key(subject));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.redis?.disconnect();
+    await this.pool.end();
+  }
+
+  /** Subjects are phones and addresses: only their keyed hash is stored. */
+  private key(subject: string): string {
+    return createHmac('sha256', this.config.values.BLIND_INDEX_KEY).update(`limit:${subject}`).digest('base64url').slice(0, 32);
+  }
+
+  private limiter(name: LimitName): RateLimiterStoreAbstract {
+    const known = this.limiters.get(name);
+    if (known) return known;
+    const limit: Limit = limits[name];
+    const points = limit.points * (limit.perAddress ? this.config.values.ADDRESS_LIMIT_FACTOR : 1);
+    const rule = { keyPrefix: name, points, duration: limit.seconds };
+    const inDatabase = new RateLimiterPostgres({
+      ...rule,
+      storeClient: this.pool,
+      storeType: 'pool',
+      schemaName: 'platform',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+    });
+    const limiter = this.redis ? new RateLimiterRedis({ ...rule, storeClient: this.redis, insuranceLimiter: inDatabase }) : inDatabase;
+    this.limiters.set(name, limiter);
+    return limiter;
+  }
+}

@@ -1,0 +1,66 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { FileStore, newFileKey, type StoredFile } from './file-store.js';
+import { measuredCopy } from './measured-copy.js';
+
+export interface S3Settings {
+  readonly bucket: string;
+  readonly region: string;
+  readonly endpoint?: string | undefined;
+}
+
+/** Files in an S3 bucket, encrypted at rest. Uploads are measured on the local disk first, so that nothing too large leaves the machine. */
+export class S3FileStore extends FileStore {
+  private readonly client: S3Client;
+
+  constructor(private readonly settings: S3Settings) {
+    super();
+    this.client = new S3Client({
+      region: settings.region,
+      ...(settings.endpoint && { endpoint: settings.endpoint, forcePathStyle: true }),
+    });
+  }
+
+  override put(folder: string, content: Readable, maxBytes: number): Promise<StoredFile> {
+    return withTemporaryFile(async (path) => {
+      const measured = await measuredCopy(content, path, maxBytes);
+      const key = newFileKey(folder);
+      await this.client.send(
+        new PutObjectCommand({
+          Bucket: this.settings.bucket,
+          Key: key,
+          Body: createReadStream(path),
+          ContentLength: measured.bytes,
+          ServerSideEncryption: 'AES256',
+        }),
+      );
+      return { key, ...measured };
+    });
+  }
+
+  override withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
+    return withTemporaryFile(async (path) => {
+      const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.settings.bucket, Key: key }));
+      await pipeline(Body as Readable, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      return await use(path);
+    });
+  }
+
+  override async remove(key: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand({ Bucket: this.settings.bucket, Key: key }));
+  }
+}
+
+async function withTemporaryFile<T>(use: (path: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'loan-marketplace-'));
+  try {
+    return await use(join(folder, 'file'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

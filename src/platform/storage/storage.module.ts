@@ -1,0 +1,16 @@
+import { Global, Module } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { DiskFileStore } from './disk-file-store.js';
+import { FileStore } from './file-store.js';
+
+async function fileStore({ values }: Config): Promise<FileStore> {
+  if (values.STORAGE === 'disk') return new DiskFileStore(values.STORAGE_DIR);
+  // The client is large: it is loaded only where it is used.
+  const { S3FileStore } = await import('./s3-file-store.js');
+  return new S3FileStore({ bucket: values.S3_BUCKET ?? '', region: values.S3_REGION, endpoint: values.S3_ENDPOINT });
+}
+
+/** The file store of the configuration, for all modules. */
+@Global()
+@Module({ providers: [{ provide: FileStore, useFactory: fileStore, inject: [Config] }], exports: [FileStore] })
+export class StorageModule {}

@@ -1,0 +1,6 @@
+import 'reflect-metadata';
+import { entities } from '../entities.js';
+import { configFromEnvironment } from '../platform/config/environment.js';
+import { migrateDatabase } from '../platform/database/migrate.js';
+
+await migrateDatabase(configFromEnvironment().values.DATABASE_URL, entities);

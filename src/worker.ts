@@ -1,0 +1,12 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.js';
+import { configFromEnvironment } from './platform/config/environment.js';
+import { WorkerRuntime } from './platform/messaging/worker-runtime.js';
+
+/** The queue process: the same modules, no HTTP. Run as many as the work needs. */
+const app = await NestFactory.createApplicationContext(AppModule.register(configFromEnvironment()), { bufferLogs: true });
+app.useLogger(app.get(Logger));
+app.enableShutdownHooks();
+await app.get(WorkerRuntime).start();

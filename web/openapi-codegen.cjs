@@ -1,0 +1,10 @@
+/** @type {import('@rtk-query/codegen-openapi').ConfigFile} */
+module.exports = {
+  schemaFile: '../openapi.json',
+  apiFile: './src/api/base.ts',
+  apiImport: 'baseApi',
+  outputFile: './src/api/generated.ts',
+  exportName: 'api',
+  hooks: { queries: true, lazyQueries: true, mutations: true },
+  tag: true,
+};
