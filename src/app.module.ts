@@ -11,11 +11,16 @@ import { loggingModule } from './platform/logging/logging.module.js';
 import { MessagingModule } from './platform/messaging/messaging.module.js';
 import { SecurityModule } from './platform/security/security.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
+import { FilesModule } from './modules/files/files.module.js';
+import * as filesMessages from './modules/files/messages/index.js';
 import { LendersModule } from './modules/lenders/lenders.module.js';
 import * as lendersMessages from './modules/lenders/messages/index.js';
 
 /** The features, and the messages each of them offers: the boot check compares these with the handlers. */
-const features = [{ module: LendersModule, messages: lendersMessages }];
+const features = [
+  { module: FilesModule, messages: filesMessages },
+  { module: LendersModule, messages: lendersMessages },
+];
 
 /** The whole product. The HTTP process and the worker process load the same modules. */
 @Module({})

@@ -1,4 +1,4 @@
-/** Canonical application statuses, in the order a customer meets them; labels are the text keys `states.<status>`. */
+/** Canonical application statuses, in the order a customer meets them; texts are the keys `states.<status>`. */
 export const applicationStates = [
   'lead_created',
   'dedupe_rejected',

@@ -14,6 +14,7 @@ export const errors = {
   'file-already-uploaded': 409,
   'move-not-allowed': 409,
   'request-in-progress': 409,
+  'step-is-over': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
   invalid: 422,
@@ -27,8 +28,10 @@ export const errors = {
   'offer-expired': 422,
   'no-file-selected': 422,
   'invalid-file-type': 422,
+  'brand-unreadable': 422,
   'too-many-requests': 429,
   internal: 500,
+  'lender-unavailable': 503,
   'not-ready': 503,
   'out-of-space': 507,
 } as const satisfies Record<string, number>;

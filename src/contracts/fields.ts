@@ -90,13 +90,16 @@ export interface FieldRule {
 
 const MAX_TEXT = 255;
 
+// Control characters and reversed reading order have no place in any field of ours: they hide in logs and spreadsheets.
+const hidden = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+const hiddenInLongText = /(?![\t\n\r])[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+
 const text =
-  (pattern?: RegExp) =>
+  (pattern?: RegExp, refused = hidden) =>
   (raw: unknown, { maxLength = MAX_TEXT }: FieldRule): string | undefined => {
     if (typeof raw !== 'string') return undefined;
     const value = raw.trim();
-    // Control characters have no place in any field of ours, and they hide in logs and spreadsheets.
-    if (value.length > maxLength || /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)) return undefined;
+    if (value.length > maxLength || refused.test(value)) return undefined;
     return pattern && !pattern.test(value) ? undefined : value;
   };
 
@@ -140,7 +143,11 @@ const phone = (raw: unknown) => {
 
 export const fieldKinds = {
   text: { widget: 'text', message: 'text', parse: text() },
-  longText: { widget: 'multiline', message: 'text', parse: (raw, field) => text()(raw, { maxLength: 4000, ...field }) },
+  longText: {
+    widget: 'multiline',
+    message: 'text',
+    parse: (raw, field) => text(undefined, hiddenInLongText)(raw, { maxLength: 4000, ...field }),
+  },
   lettersOnly: { widget: 'text', message: 'lettersOnly', parse: text(patterns.lettersOnly) },
   companyName: { widget: 'text', message: 'companyName', parse: text(patterns.companyName) },
   recordName: { widget: 'text', message: 'text', parse: text(patterns.recordName) },
@@ -228,7 +235,7 @@ export function parseField(rule: FieldRule, raw: unknown): ParsedField {
 }
 
 function isOutOfRange(rule: FieldRule, raw: unknown): boolean {
-  const value = Number(raw);
+  const value = typeof raw === 'number' || typeof raw === 'string' ? Number(raw) : NaN;
   const bounded = rule.min !== undefined || rule.max !== undefined;
   return bounded && Number.isFinite(value) && (value < (rule.min ?? -Infinity) || value > (rule.max ?? Infinity));
 }

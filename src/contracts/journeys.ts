@@ -25,7 +25,7 @@ export const rejectReasons = [
 export type RejectReason = (typeof rejectReasons)[number];
 
 /** What happens after the lead: our own forms, the lender's site, the lender's passcode, or a person who calls back. */
-export type JourneyKind = 'form' | 'redirect' | 'otp' | 'handoff';
+type JourneyKind = 'form' | 'redirect' | 'otp' | 'handoff';
 
 /** State of one submission as the customer sees it; `not_sent` covers everything before the lender has answered. */
 export type JourneyState = ApplicationState | 'not_sent';
@@ -263,11 +263,6 @@ export const journeys = {
     ],
   },
 } as const satisfies Record<JourneyKey, JourneyDefinition>;
-
-/** True for the key of a journey: narrows the `{lender}` part of a path. */
-export function isJourneyKey(key: string): key is JourneyKey {
-  return (journeyKeys as readonly string[]).includes(key);
-}
 
 /** The step to draw for a submission in this state. */
 export function stepFor(key: JourneyKey, state: JourneyState): JourneyStep {

@@ -40,14 +40,15 @@ export interface CustomerSession {
   readonly goldRedirect?: string | null;
 }
 
-type PageKind = 'detail' | 'offers' | 'form' | 'journey' | 'status';
+/** `form` leads into the product, `detail` is its form, `offers` its result; `journey` and `status` belong to an application. */
+type PageKind = 'form' | 'detail' | 'offers' | 'journey' | 'status';
 
 interface GuardedPage {
   readonly kind: PageKind;
   readonly types: readonly LoanTypeKey[];
 }
 
-/** Pages of a product's route group: everything under /user that this guard knows. */
+/** Every guarded page; all other paths are public, or unknown and then the router's matter. */
 const guardedPages: ReadonlyMap<string, GuardedPage> = new Map<string, GuardedPage>([
   [customerPaths.entry, { kind: 'form', types: loanTypeKeys }],
   ...loanTypeKeys.flatMap((type): [string, GuardedPage][] => [
@@ -55,25 +56,27 @@ const guardedPages: ReadonlyMap<string, GuardedPage> = new Map<string, GuardedPa
     [loanTypes[type].paths.welcomeBack, { kind: 'form', types: [type] }],
     [loanTypes[type].paths.offers, { kind: 'offers', types: [type] }],
   ]),
+  // The housing page serves gold customers as well (product specification §2 "Welcome-back screens").
+  [loanTypes.hl.paths.welcomeBack, { kind: 'form', types: ['hl', 'gl'] }],
   [customerPaths.lenderSubmit, { kind: 'offers', types: ['pl'] }],
+  ...Object.values(journeys).map(({ customerPath, loanTypes: types }): [string, GuardedPage] => [customerPath, { kind: 'journey', types }]),
   // Belongs to personal loans; business loans are allowed too.
   [customerPaths.lendersTransaction, { kind: 'journey', types: ['pl', 'bl'] }],
-  ...Object.values(journeys).map(({ customerPath, loanTypes: types }): [string, GuardedPage] => [customerPath, { kind: 'journey', types }]),
   [customerPaths.applicationStatus, { kind: 'status', types: loanTypeKeys }],
 ]);
 
 const loginPages: readonly string[] = [customerPaths.start, customerPaths.login, customerPaths.verification];
 
-/** The path that decides: without query, fragment and trailing slashes. */
-const bare = (path: string) => path.replace(/[?#].*$/s, '').replace(/(?<=[^/])\/{1,8}$/, '') || '/';
+/** The part of a path that decides: no query, fragment or trailing slash, and in lower case, as the router matches paths in any case. */
+function bare(path: string): string {
+  const plain = path.replace(/[?#].*$/s, '').toLowerCase();
+  return plain.length > 1 && plain.endsWith('/') ? plain.slice(0, -1) : plain;
+}
 
-/** The page of a path, or the page that it lies below (`/user/lenders-transaction/{lender}`). */
+/** The page of a path; a journey's or an application's page also answers for the path below it. */
 function guardedPage(path: string): GuardedPage | undefined {
-  const above = path.slice(0, Math.max(path.lastIndexOf('/'), 0));
-  const exact = guardedPages.get(path);
-  if (exact) return exact;
-  const parent = guardedPages.get(above);
-  return parent?.kind === 'journey' || parent?.kind === 'status' ? parent : undefined;
+  const parent = guardedPages.get(path.slice(0, path.lastIndexOf('/')));
+  return guardedPages.get(path) ?? (parent?.kind === 'journey' || parent?.kind === 'status' ? parent : undefined);
 }
 
 /** True for a path of our own below /user: the only kind of answer of the gold-loans call that is followed. */
@@ -81,4 +84,42 @@ export function isOwnUserPath(path: string | null | undefined): path is string {
   return typeof path === 'string' && path.length <= 200 && /^\/user(?:\/[A-Za-z0-9_-]+)+$/.test(path);
 }
 
-const isUpdateRequired = (session: CustomerSession, type: LoanTypeKey) => loanTypes[type].updateFlag && session.updateRequired;
+function loginTarget({ hasProspect, hasToken, productType, lenderBuild }: CustomerSession, here: string): string {
+  if (hasProspect && hasToken) return productType && lenderBuild ? customerPaths.start : customerPaths.products;
+  return here === customerPaths.verification && !hasProspect ? customerPaths.start : here;
+}
+
+function productTarget(session: CustomerSession, type: LoanTypeKey, kind: PageKind, here: string): string {
+  const { detail, welcomeBack, offers } = loanTypes[type].paths;
+  if (kind === 'detail' && session.editing) return here;
+  if (!session.appId) return session.identityOnFile ? welcomeBack : detail;
+  if (!session.completed[type]) return detail;
+  if (kind === 'journey') return here;
+  if ('updateFlag' in loanTypes[type] && session.updateRequired) return detail;
+  if (type === 'pl' && session.lenderBuild) return customerPaths.lenderSubmit;
+  return type === 'gl' && kind !== 'offers' && isOwnUserPath(session.goldRedirect) ? session.goldRedirect : offers;
+}
+
+function targetOf(session: CustomerSession, here: string): string {
+  if (loginPages.includes(here)) return loginTarget(session, here);
+  const page = guardedPage(here);
+  if (!page) return here;
+  if (!session.hasProspect) return customerPaths.start;
+  if (!session.hasToken) return customerPaths.verification;
+  if (!session.productType) return customerPaths.products;
+  if (page.kind === 'status' && session.appId) return here;
+  const type = loanTypeOf(session.productType);
+  return type && page.types.includes(type) ? productTarget(session, type, page.kind, here) : customerPaths.products;
+}
+
+/** Where the customer must go instead of a path, or null when he may stay. Reads nothing but its arguments. */
+export function nextStop(session: CustomerSession, path: string): string | null {
+  const here = bare(path);
+  const target = targetOf(session, here);
+  return target === here ? null : target;
+}
+
+/** Where the customer belongs now: the `next` of the calls that choose a product or open an application. */
+export function firstStop(session: CustomerSession): string {
+  return targetOf(session, customerPaths.entry);
+}

@@ -67,7 +67,7 @@ export const verdictReasonCodes = [
 ] as const;
 export type VerdictReasonCode = (typeof verdictReasonCodes)[number];
 
-/** The same for customers, in neutral words: the text keys `offers.unmatched.<reason>`. */
+/** The same for customers, in neutral words: the text keys `customer.offers.unmatched.<reason>`. */
 export const neutralReasons = ['unavailable', 'details-missing', 'age', 'income', 'employment', 'amount', 'tenure', 'credit'] as const;
 export type NeutralReason = (typeof neutralReasons)[number];
 
@@ -95,7 +95,7 @@ export function neutralReasonsOf(codes: readonly VerdictReasonCode[]): NeutralRe
   return neutralReasons.filter((reason) => codes.some((code) => neutralOf[code] === reason));
 }
 
-/** What no rule could check, because we do not know it; the offer says that the lender will: the text keys `offers.unchecked.<fact>`. */
+/** What no rule could check, because we do not know it; the offer says that the lender will: the text keys `customer.offers.unchecked.<fact>`. */
 export const uncheckedFacts = ['credit-score'] as const;
 export type UncheckedFact = (typeof uncheckedFacts)[number];
 
@@ -146,8 +146,8 @@ export interface MatchedOffer {
   readonly total_interest: number;
   /** Principal, interest and fees. */
   readonly total_to_pay: number;
-  /** Per cent a month of the overdue instalment. */
-  readonly penal_charge: number;
+  /** In the lender's words. */
+  readonly penal_charges: string;
   readonly cooling_off_days: number;
   /** Instant, ISO 8601 UTC. */
   readonly valid_until: string;

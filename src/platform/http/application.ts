@@ -28,7 +28,12 @@ export async function createApplication(
       REQUEST_ID.test(String(headers['x-request-id'])) ? String(headers['x-request-id']) : crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
   });
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { bufferLogs: true, abortOnError: false, preview });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+    bufferLogs: true,
+    abortOnError: false,
+    rawBody: true,
+    preview,
+  });
   app.setGlobalPrefix('api');
   if (preview) return app;
   app.useLogger(app.get(Logger));
@@ -60,6 +65,6 @@ async function configureFastify(app: NestFastifyApplication, config: Config): Pr
     },
   });
   await app.register(multipart, {
-    limits: { fileSize: config.values.UPLOAD_LIMIT_MB * 1_048_576, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
+    limits: { fileSize: config.values.UPLOAD_LIMIT_MB * 1_048_576 + 1, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
   });
 }

@@ -32,3 +32,21 @@ export class ApplicantForLenderQuery extends Query<ApplicantForLender> {
     super();
   }
 }
+
+/** A customer's own application at one lender. */
+export interface OwnSubmission {
+  readonly submissionId: string;
+  readonly lenderId: string;
+  readonly lenderName: string;
+}
+
+/** The customer's submission to the lender with this journey; fails with `not-found` for a foreign application and where nothing was applied for. */
+export class OwnSubmissionQuery extends Query<OwnSubmission> {
+  constructor(
+    readonly userId: string,
+    readonly applicationId: string,
+    readonly journeyKey: string,
+  ) {
+    super();
+  }
+}

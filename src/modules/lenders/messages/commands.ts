@@ -1,6 +1,8 @@
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
+import { z } from 'zod';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
+import { queuedCommand } from '../../../platform/messaging/message.js';
 
 /** Adds a lender, switched off. Answers its id. Fails with `name-taken` when a living lender of the type has the name. */
 export class CreateLender extends Command<string> {
@@ -34,3 +36,19 @@ export class SafeDeleteLender extends Command<void> {
     super();
   }
 }
+
+/** Sends one planned submission to its lender, or settles what became of an attempt that ended without an answer. Safe to repeat. */
+export class SubmitToLender extends queuedCommand({
+  name: 'lenders.submit-to-lender.v1',
+  queue: 'lenders',
+  payload: z.object({ submissionId: z.uuid() }),
+  outsideEffect: true,
+}) {}
+
+/** Asks a lender how far a submission is, as long as its decision is open. */
+export class CheckSubmission extends queuedCommand({
+  name: 'lenders.check-submission.v1',
+  queue: 'lenders',
+  payload: z.object({ submissionId: z.uuid() }),
+  outsideEffect: true,
+}) {}

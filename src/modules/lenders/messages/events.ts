@@ -8,13 +8,17 @@ export class LenderChanged extends event({
   payload: z.object({ lenderId: z.uuid(), property: z.string() }),
 }) {}
 
-/** A lender answered about one submission, in its lead call, a status call or a callback; its words are already mapped to our statuses. */
+/**
+ * News about one submission: a lender's answer to a lead, a status call or a callback (source `api`), or a step the customer took in the
+ * lender's journey (source `customer`). The lender's words are already mapped to our statuses.
+ */
 export class LenderAnswered extends event({
   name: 'lenders.lender-answered.v1',
   payload: z.object({
     submissionId: z.uuid(),
     applicationId: z.uuid(),
     lenderId: z.uuid(),
+    source: z.enum(['api', 'customer']),
     status: z.enum(applicationStates),
     lenderApplicationId: z.string().max(80).nullable(),
     rejectReason: z.string().max(40).nullable(),

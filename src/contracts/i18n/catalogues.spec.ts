@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { applicationStates } from '../application-states.js';
+import { consentPurposes } from '../consents.js';
+import { errors } from '../errors.js';
+import { lookups } from '../lookups.js';
+import { adminPages } from '../pages.js';
+import { lenderResource } from '../resources/lender.js';
+import { personalLoanForm, profileFields } from '../resources/profile.js';
+import { en } from './en.js';
+import { hi } from './hi.js';
+import { preferredLanguage, translate } from './translate.js';
+
+/** Every text of a catalogue with its dotted path. */
+function textsOf(node: unknown, path = ''): [string, string][] {
+  if (typeof node === 'string') return [[path, node]];
+  return Object.entries(node as Record<string, unknown>).flatMap(([key, child]) => textsOf(child, path ? `${path}.${key}` : key));
+}
+
+const english = new Map(textsOf(en));
+const hindi = new Map(textsOf(hi));
+const variablesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+/** Words that stay in Latin letters in Hindi too: brands, identifiers, file types, keys of a keyboard, abbreviations as people say them. */
+const stayLatin =
+  /WhatsApp|English|PAN|OTP|EMI|APR|SMS|RCS|RBI|UAN|GSTIN|GST|UTR|IFSC|KFS|LLP|API|Enter|Tab|Escape|PartnerReport|ABCPD1234E|cms\.rbi\.org\.in|\.?xlsx|mp4|pptx|pdf/g;
+
+/** Texts that are the same in every language. */
+const sameEverywhere = new Set([
+  'common.empty',
+  'common.pageTitle',
+  'common.language.en',
+  'common.form.panPlaceholder',
+  'common.form.phonePrefix',
+  'customer.start.example.apr',
+  'lookups.communicationPreference.1',
+  'lookups.communicationPreference.3',
+  'lookups.communicationPreference.4',
+  'resources.lender.api',
+  'resources.profile.tin',
+]);
+const isNumbersOnly = (text: string) => !/\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, ''));
+
+describe('catalogues', () => {
+  it('have the same keys in both languages', () => {
+    expect([...hindi.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it('have no empty text', () => {
+    expect([...english, ...hindi].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('use the same variables in both languages', () => {
+    const different = [...english].filter(([key, text]) => String(variablesIn(text)) !== String(variablesIn(hindi.get(key) ?? '')));
+    expect(different).toEqual([]);
+  });
+
+  it('are really written in Hindi', () => {
+    const notHindi = [...hindi].filter(([key, text]) => !sameEverywhere.has(key) && !isNumbersOnly(text) && !/\p{Script=Devanagari}/u.test(text));
+    expect(notHindi).toEqual([]);
+  });
+
+  it('leave no English words in Hindi but names and abbreviations', () => {
+    const left = [...hindi]
+      .filter(([key]) => !sameEverywhere.has(key))
+      .map(([key, text]) => [key, text.replace(/\{\{\w+\}\}/g, '').replace(stayLatin, '')] as const)
+      .filter(([, rest]) => /[A-Za-z]/.test(rest));
+    expect(left).toEqual([]);
+  });
+
+  it('have no Devanagari in English but the name of the language', () => {
+    expect([...english].filter(([, text]) => /\p{Script=Devanagari}/u.test(text)).map(([key]) => key)).toEqual(['common.language.hi']);
+  });
+
+  it('name everything that the contracts hold', () => {
+    const needed = [
+      ...Object.keys(errors).map((code) => `errors.codes.${code}`),
+      ...applicationStates.flatMap((state) => [`states.${state}.label`, `states.${state}.next`]),
+      ...Object.entries(lookups).flatMap(([list, ids]) => ids.map((id) => `lookups.${list}.${id}`)),
+      ...Object.keys(lenderResource).map((property) => `resources.lender.${property}`),
+      ...Object.keys(profileFields).map((field) => `resources.profile.${field}`),
+      ...Object.entries(adminPages).flatMap(([key, { group }]) => [`admin.pages.${key}`, `admin.groups.${group}`]),
+      ...personalLoanForm.map(({ key }) => `customer.detail.steps.${key}`),
+      ...consentPurposes.map((purpose) => `customer.consents.${purpose}`),
+    ];
+    expect(needed.filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  it('keep the texts of the product specification as they are', () => {
+    const verbatim = [
+      'Stay Logged In!',
+      'OOPS...SOMETHING WENT WRONG HERE',
+      'Reload the page',
+      'Are you sure?',
+      'This action cannot be undone.',
+      'In Partnership With',
+      'Last Login',
+      'Return to Profile',
+      'Return to Products',
+      '.xlsx only (PartnerReport)',
+      'No file selected',
+      'Invalid file type',
+      'Please enter a valid 10 digit mobile number.',
+      'Email is invalid.',
+      'Enter 6 digits OTP.',
+      'Invalid PAN.',
+      'Please enter a valid UAN',
+      "Your age doesn't match the required age criteria.",
+    ];
+    const all = new Set(english.values());
+    expect(verbatim.filter((text) => !all.has(text))).toEqual([]);
+  });
+});
+
+describe('translate', () => {
+  it('fills variables in and leaves a missing one visible', () => {
+    expect(translate(en, 'errors.codes.too-many-requests', { seconds: 30 })).toBe('Too many tries. Please wait 30 seconds.');
+    expect(translate(hi, 'errors.codes.too-many-requests')).toContain('{{seconds}}');
+  });
+
+  it('chooses the language the caller prefers among those we speak', () => {
+    expect(preferredLanguage('ta-IN, hi-IN;q=0.8, en;q=0.5')).toBe('hi');
+    expect(preferredLanguage('fr')).toBe('en');
+    expect(preferredLanguage(undefined)).toBe('en');
+  });
+});

@@ -1,0 +1,8 @@
+/** Success messages that the API sends and the browser shows as toasts (product specification §8). */
+export const messages = {
+  lenderCreated: 'Lender created successfully!',
+  lenderUpdated: 'Lender updated successfully!',
+  lenderDeleted: 'Lender deleted successfully!',
+  statusFileApplied: 'File processed: {{rows}} rows updated.',
+  statusFileProcessing: 'The file is being processed. The history shows how far it is.',
+};

@@ -1,0 +1,9 @@
+import type { messages as shape } from '../en/messages.js';
+
+export const messages: { [K in keyof typeof shape]: string } = {
+  lenderCreated: 'ऋणदाता जोड़ दिया गया है!',
+  lenderUpdated: 'ऋणदाता की जानकारी बदल दी गई है!',
+  lenderDeleted: 'ऋणदाता हटा दिया गया है!',
+  statusFileApplied: 'फ़ाइल पूरी हुई: {{rows}} पंक्तियाँ अपडेट की गईं।',
+  statusFileProcessing: 'फ़ाइल पर काम चल रहा है। इतिहास में देखें कि कितना हो चुका है।',
+};

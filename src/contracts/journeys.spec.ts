@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { applicationStates } from './application-states.js';
+import { journeyKeys, journeys, parseStepFields, stepFor, type JourneyField, type JourneyState } from './journeys.js';
+
+const states: JourneyState[] = ['not_sent', ...applicationStates];
+
+describe('the step of a journey', () => {
+  it.each(journeyKeys)('%s has exactly one for every state', (key) => {
+    const counted = states.map((state) => [
+      state,
+      journeys[key].steps.filter((step) => (step.states as readonly JourneyState[]).includes(state)).length,
+    ]);
+    expect(counted).toEqual(states.map((state) => [state, 1]));
+  });
+
+  it.each([
+    ['cashe', 'not_sent', 'dedupe'],
+    ['cashe', 'lead_created', 'pre-approval'],
+    ['cashe', 'offer_received', 'limit'],
+    ['cashe', 'offer_selected', 'confirm'],
+    ['cashe', 'docs_pending', 'documents'],
+    ['cashe', 'under_review', 'done'],
+    ['cashe', 'rejected', 'declined'],
+    ['money-view', 'not_sent', 'dedupe'],
+    ['money-view', 'lead_created', 'lead'],
+    ['money-view', 'offer_received', 'offers'],
+    ['money-view', 'offer_selected', 'continue'],
+    ['money-view', 'redirected', 'continue'],
+    ['money-view', 'disbursed', 'done'],
+    ['money-view', 'dedupe_rejected', 'declined'],
+  ] as const)('%s in state %s is %s', (key, state, id) => {
+    expect(stepFor(key, state).id).toBe(id);
+  });
+});
+
+describe('the fields of a form step', () => {
+  const confirm = stepFor('cashe', 'offer_selected');
+  const fields = (confirm.kind === 'form' ? confirm.fields : []).map((field): JourneyField => {
+    if (field.name === 'accepted_amount') return { ...field, min: 1000, max: 150_000 };
+    return field.name === 'tenure' ? { ...field, options: [{ value: 6 }, { value: 12 }] } : field;
+  });
+  const sent = { accepted_amount: 120_000, tenure: 12, bank_ifsc: 'HDFC0001234', account_type: 'savings', consent: 1 };
+
+  it('are taken when all fit', () => {
+    expect(parseStepFields(fields, sent)).toEqual({ ok: true, values: sent });
+  });
+
+  it.each([
+    ['an amount above the limit', { accepted_amount: 150_001 }, { accepted_amount: 'range' }],
+    ['a tenure that the lender does not offer', { tenure: 7 }, { tenure: 'choice' }],
+    ['a tenure in another type', { tenure: ['12'] }, { tenure: 'number' }],
+    ['a wrong IFSC', { bank_ifsc: 'hdfc0001234' }, { bank_ifsc: 'ifsc' }],
+    ['an unknown account type', { account_type: 'loan' }, { account_type: 'choice' }],
+    ['a consent that is not ticked', { consent: 0 }, { consent: 'required' }],
+    ['a missing field', { bank_ifsc: undefined }, { bank_ifsc: 'required' }],
+    ['a field that is none', { status: 'approved' }, { status: 'unknown' }],
+    ['a prototype', JSON.parse('{"__proto__":{"consent":1}}') as object, JSON.parse('{"__proto__":"unknown"}') as object],
+  ])('refuse %s', (_, change, problems) => {
+    const withChange = Object.fromEntries([...Object.entries(sent), ...Object.entries(change)]);
+    expect(parseStepFields(fields, withChange)).toEqual({ ok: false, fields: problems });
+  });
+
+  it('do not take a value from the prototype', () => {
+    expect(parseStepFields(fields, Object.create(sent) as object as Record<string, unknown>)).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,81 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { AppModule } from './app.module.js';
+import { entities } from './entities.js';
+import { configFromEnvironment, environment } from './platform/config/environment.js';
+import { migrateDatabase } from './platform/database/migrate.js';
+import { keptSecrets } from './platform/embedded/kept-secrets.js';
+import { startEmbeddedPostgres } from './platform/embedded/postgres.js';
+import { WorkerRuntime } from './platform/messaging/worker-runtime.js';
+import { serve } from './serve.js';
+import { seedDatabase } from './tools/seed-database.js';
+import { demoSecrets } from './tools/lender-simulator/demo-secrets.js';
+import { startLenderSimulator } from './tools/lender-simulator/simulator.js';
+
+/** `npm start`: PostgreSQL, lender simulator, API and worker for one machine, with demo data, in one process and one child. */
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const dataDir = environment.DATA_DIR || '.data';
+const port = environment.PORT || '3000';
+const stops: (() => Promise<unknown>)[] = [];
+let stopping: Promise<void> | undefined;
+
+/** Stops what was started, the newest first: each part still finds what it depends on. */
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    for (const each of stops.toReversed()) await each();
+  })();
+  return stopping;
+}
+
+async function start(): Promise<void> {
+  const databaseUrl = environment.DATABASE_URL || (await ownDatabase());
+  const simulator = await startLenderSimulator();
+  stops.push(() => simulator.stop());
+  const config = configFromEnvironment({
+    ...(await keptSecrets(dataDir)),
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: `http://localhost:${port}`,
+    STORAGE_DIR: join(dataDir, 'files'),
+    DEMO: '1',
+    LENDER_CASHE_URL: simulator.url,
+    LENDER_MONEY_VIEW_URL: simulator.url,
+    LENDER_SECRETS: JSON.stringify(demoSecrets),
+    LENDER_LOOPBACK: '1',
+    LOG_LEVEL: 'warn',
+  });
+  await migrateDatabase(databaseUrl, entities);
+  await seedDatabase(config);
+  const app = await serve(AppModule.register(config), config);
+  stops.push(() => app.close());
+  await app.get(WorkerRuntime).start();
+  say(banner(config.values.PUBLIC_URL, config.values.DEMO_PASSWORD, simulator.url));
+}
+
+async function ownDatabase(): Promise<string> {
+  const database = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: true, onProgress: (text) => say(`  ${text}`) });
+  stops.push(() => database.stop());
+  if (!database.dataDir.startsWith(process.cwd())) say(`  The data is in ${database.dataDir}`);
+  return database.url;
+}
+
+const banner = (url: string, password: string, simulatorUrl: string) => `
+  Ready.
+
+  Customers    ${url}                 any mobile number, e.g. 98765 43210
+  Back office  ${url}/admin/login     role1@demo.test, role2@demo.test, role3@demo.test
+  Password     ${password}
+  Passcodes    ${url}/api/dev/messages
+  Lenders      ${simulatorUrl}            simulated, with a ledger at /_control/ledger
+
+  Ctrl-C stops everything; the data stays.
+`;
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`\n${(error as Error).message}\n`);
+  await stop().catch(() => undefined);
+  process.exit(1);
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { StartupRule } from '../../../platform/messaging/boot-check.js';
+import { Importer } from '../messages/importer.js';
+import { assertColumns } from '../reading/columns.js';
+
+/** The importers that the modules declare, by key. */
+@Injectable()
+export class Importers extends StartupRule {
+  constructor(private readonly discovery: DiscoveryService) {
+    super();
+  }
+
+  /** The importer with this key. Throws for a key that no module declares: keys are ours, not the caller's. */
+  byKey(key: string): Importer {
+    const importer = this.all().find((each) => each.key === key);
+    if (!importer) throw new Error(`no importer is called ${key}`);
+    return importer;
+  }
+
+  override problems(): readonly string[] {
+    const importers = this.all();
+    const doubled = importers.filter(({ key }, index) => importers.findIndex((other) => other.key === key) !== index);
+    return [...doubled.map(({ key }) => `two importers are called ${key}`), ...importers.flatMap(columnProblems)];
+  }
+
+  private all(): Importer[] {
+    return this.discovery
+      .getProviders()
+      .map(({ instance }) => instance as unknown)
+      .filter((instance): instance is Importer => instance instanceof Importer);
+  }
+}
+
+function columnProblems({ key, columns }: Importer): string[] {
+  try {
+    assertColumns(columns);
+    return [];
+  } catch (error) {
+    return [`importer ${key}: ${(error as Error).message}`];
+  }
+}

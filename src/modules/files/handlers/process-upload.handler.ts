@@ -1,0 +1,85 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Config } from '../../../platform/config/config.js';
+import { FileStore } from '../../../platform/storage/file-store.js';
+import { Upload } from '../domain/upload.entity.js';
+import { ProcessUpload } from '../messages/commands.js';
+import { FileProblem } from '../reading/file-problem.js';
+import { stageFile } from '../reading/stage-file.js';
+import { Importers } from './importers.js';
+
+const PROGRESS_EVERY_MS = 500;
+
+/** Reads in a process of its own into a staging table, then applies in one transaction: a kill leaves all of the file or none of it. */
+@CommandHandler(ProcessUpload)
+export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly store: FileStore,
+    private readonly importers: Importers,
+  ) {}
+
+  async execute({ payload: { uploadId } }: ProcessUpload): Promise<void> {
+    const upload = await this.em.findOneOrFail(Upload, { id: uploadId });
+    if (upload.isFinished()) return;
+    const stageTable = `files.stage_${uploadId.replaceAll('-', '')}`;
+    try {
+      await this.stage(upload, stageTable);
+      await this.apply(uploadId, upload.importer, stageTable);
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error;
+      await this.refuse(uploadId, error);
+    } finally {
+      await this.em.execute(`drop table if exists ${stageTable}`);
+    }
+  }
+
+  private async stage({ id, importer, fileName, storageKey }: Upload, stageTable: string): Promise<void> {
+    let shownAt = 0;
+    const showProgress = (percent: number, rows: number) => {
+      if (Date.now() - shownAt < PROGRESS_EVERY_MS) return;
+      shownAt = Date.now();
+      // Progress is for the eye: the next report makes up for one that is lost.
+      void this.em
+        .fork()
+        .execute(
+          `update files.upload set status = 'reading', progress = ?, rows_read = ? where id = ? and status in ('queued', 'reading')`,
+          [percent, rows, id],
+        )
+        .catch(() => undefined);
+    };
+    await this.store.withLocalFile(storageKey, (path) =>
+      stageFile({
+        path,
+        fileName,
+        stageTable,
+        columns: this.importers.byKey(importer).columns,
+        databaseUrl: this.config.values.DATABASE_URL,
+        onProgress: ({ done, total, rows }) => showProgress(Math.min(99, Math.floor((done / Math.max(total, 1)) * 100)), rows),
+      }),
+    );
+  }
+
+  private async apply(uploadId: string, importer: string, stageTable: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const upload = await em.findOneOrFail(Upload, { id: uploadId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      if (upload.isFinished()) return;
+      const { updated } = await this.importers.byKey(importer).apply({ uploadId, stageTable, actorId: upload.uploadedBy });
+      const [counts] = await em.execute<{ rows: number; errors: number }[]>(
+        `with rejected as (
+           insert into files.row_error (upload_id, row_no, findings) select ?, row_no, problem from ${stageTable} where problem is not null returning 1
+         ) select (select count(*)::int from ${stageTable}) as rows, (select count(*)::int from rejected) as errors`,
+        [uploadId],
+      );
+      upload.complete({ rows: counts?.rows ?? 0, errors: counts?.errors ?? 0, updated });
+    });
+  }
+
+  private async refuse(uploadId: string, { code, vars }: FileProblem): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const upload = await em.findOneOrFail(Upload, { id: uploadId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      if (!upload.isFinished()) upload.refuse({ code, vars });
+    });
+  }
+}

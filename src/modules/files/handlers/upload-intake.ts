@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../contracts/actor.js';
+import { Config } from '../../../platform/config/config.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { Outbox } from '../../../platform/messaging/outbox.js';
+import { FileStore, type StoredFile } from '../../../platform/storage/file-store.js';
+import { Upload } from '../domain/upload.entity.js';
+import { ProcessUpload } from '../messages/commands.js';
+
+const EXTENSION = /\.(xlsx|xls|csv)$/i;
+const SHOWN_NAME = 255;
+
+/** Takes a file in: stored first, then recorded together with the command that will process it. */
+@Injectable()
+export class UploadIntake {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly outbox: Outbox,
+    private readonly store: FileStore,
+  ) {}
+
+  /** Answers the upload's id. Throws `invalid-file-type`, `too-large`, or `file-already-uploaded` for a file that was taken before. */
+  async accept(importer: string, fileName: string, content: Readable, actor: Actor): Promise<string> {
+    if (!EXTENSION.test(fileName)) throw new AppError('invalid-file-type');
+    const stored = await this.store.put('uploads', content, this.config.values.UPLOAD_LIMIT_MB * 1_048_576);
+    try {
+      return await this.record(importer, fileName, stored, actor);
+    } catch (error) {
+      await this.store.remove(stored.key);
+      throw error instanceof UniqueConstraintViolationException ? await this.alreadyUploaded(importer, stored.sha256) : error;
+    }
+  }
+
+  private async record(importer: string, fileName: string, { key, bytes, sha256 }: StoredFile, actor: Actor): Promise<string> {
+    return await this.em.transactional(async (em) => {
+      const upload = em.create(Upload, { importer, fileName: shownName(fileName), storageKey: key, bytes, sha256, uploadedBy: actor.id });
+      await em.flush();
+      this.outbox.enqueue(new ProcessUpload({ uploadId: upload.id }));
+      return upload.id;
+    });
+  }
+
+  private async alreadyUploaded(importer: string, sha256: string): Promise<AppError> {
+    const [first] = await this.em
+      .fork()
+      .execute<{ day: string }[]>(
+        `select to_char(created_at at time zone 'Asia/Kolkata', 'DD Mon YYYY, HH24:MI') as day from files.upload where importer = ? and sha256 = ? and status <> 'failed'`,
+        [importer, sha256],
+      );
+    return new AppError('file-already-uploaded', { date: first?.day ?? '' });
+  }
+}
+
+/** The name as it is shown: without directories, control and direction-changing characters. It is never used as a path. */
+const shownName = (fileName: string) => (fileName.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').slice(-SHOWN_NAME) || 'file';

@@ -1,0 +1,97 @@
+import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../../../contracts/actor.js';
+import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { type CallerText, Text } from '../../../platform/http/caller-text.js';
+import { IdParam } from '../../../platform/http/param.pipes.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { ErrorWorkbook } from '../handlers/error-workbook.js';
+import { UploadHistory, type UploadRow } from '../handlers/upload-history.js';
+import { UploadIntake } from '../handlers/upload-intake.js';
+import { ApplicationStatusFile, ApplicationStatusFileList, UploadAnswer } from './application-status-file.dto.js';
+import { errorLines, findingText } from './upload-text.js';
+
+const IMPORTER = 'application-status';
+/** A file that is done within this time is answered about at once; a longer one shows its progress in the history. */
+const ANSWER_WITHIN_MS = 20_000;
+
+@ApiTags('application-status-files')
+@ApiBearerAuth()
+@Controller()
+export class ApplicationStatusFilesController {
+  constructor(
+    private readonly intake: UploadIntake,
+    private readonly history: UploadHistory,
+    private readonly workbook: ErrorWorkbook,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Takes a status file and answers what became of its rows. */
+  @Allow({ permission: 'application-status-files.upload' })
+  @Post('upload-application-status-file')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'uploadApplicationStatusFile' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', required: ['image_name'], properties: { image_name: { type: 'string', format: 'binary' } } } })
+  @ApiOkResponse({ type: UploadAnswer })
+  async upload(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<UploadAnswer> {
+    await this.limits.consume('upload', actor.id);
+    const part = request.isMultipart() ? await request.file() : undefined;
+    if (part?.fieldname !== 'image_name' || part.filename === '') throw new AppError('no-file-selected');
+    const id = await this.intake.accept(IMPORTER, part.filename, part.file, actor);
+    return uploadAnswer(await this.history.whenFinished(IMPORTER, id, ANSWER_WITHIN_MS), text);
+  }
+
+  /** The newest status files. */
+  @Allow({ permission: 'application-status-files.read' })
+  @Get('get-application-status-files-list')
+  @ApiOperation({ operationId: 'getApplicationStatusFilesList' })
+  @ApiOkResponse({ type: ApplicationStatusFileList })
+  async list(@Text() text: CallerText): Promise<ApplicationStatusFileList> {
+    return { data: (await this.history.list(IMPORTER)).map((upload) => record(upload, text)) };
+  }
+
+  /** One status file with its progress. */
+  @Allow({ permission: 'application-status-files.read' })
+  @Get('application-status-files/:id')
+  @ApiOperation({ operationId: 'getApplicationStatusFile' })
+  @ApiOkResponse({ type: ApplicationStatusFile })
+  async one(@Param('id', IdParam) id: string, @Text() text: CallerText): Promise<ApplicationStatusFile> {
+    return record(await this.history.one(IMPORTER, id), text);
+  }
+
+  /** The rejected rows as they were in the file, with a column that says why. */
+  @Allow({ permission: 'application-status-files.read' })
+  @Get('application-status-files/:id/errors.xlsx')
+  @ApiOperation({ operationId: 'getApplicationStatusFileErrors' })
+  @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async errors(@Param('id', IdParam) id: string, @Text() text: CallerText, @Res() reply: FastifyReply): Promise<void> {
+    await this.history.one(IMPORTER, id);
+    const workbook = this.workbook.of(id, (finding) => findingText(finding, text));
+    await reply
+      .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .header('content-disposition', `attachment; filename="errors-${id}.xlsx"`)
+      .send(workbook);
+  }
+}
+
+function uploadAnswer(upload: UploadRow, text: CallerText): UploadAnswer {
+  const isFinished = upload.status === 'done' || upload.status === 'failed';
+  const message = isFinished ? text('messages.statusFileApplied', { rows: upload.rows_updated }) : text('messages.statusFileProcessing');
+  return {
+    success: upload.status !== 'failed',
+    id: upload.id,
+    errors: errorLines(upload, text),
+    rowsUpdated: upload.rows_updated,
+    message,
+    ...(!isFinished && { processing: true }),
+  };
+}
+
+function record(upload: UploadRow, text: CallerText): ApplicationStatusFile {
+  const { id, created_at, file_name, status, progress, rows_read, rows_updated, error_count } = upload;
+  return { id, created_at, file_name, status, progress, rows_read, rows_updated, error_count, errors: errorLines(upload, text).join('\n') };
+}

@@ -1,0 +1,85 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { sniffEncoding } from './csv/encoding.js';
+import { FileProblem } from './file-problem.js';
+import { DEFAULT_LIMITS, type ReadingLimits } from './limits.js';
+import { COMPOUND_MAGIC, CompoundFile } from './xls/compound-file.js';
+import { readCentralDirectory } from './zip/central-directory.js';
+
+export type FileKind = 'xlsx' | 'xls' | 'csv';
+
+const HEAD_BYTES = 4096;
+const ZIP_MAGIC = Buffer.from('PK\u0003\u0004', 'latin1');
+/** Executables, pictures, documents and archives that people rename: none is text, whatever its first bytes look like. */
+const BINARY_MAGICS = ['PK\u0003\u0004', '\u007fELF', '%PDF', '\u0089PNG', 'GIF8', '\u00ff\u00d8\u00ff', '\u001f\u008b', 'Rar!', '7z\u00bc\u00af', '{\\rtf'];
+/** The first record of the .xls versions before Excel 5, which had no container. */
+const OLD_BIFF = ['09000400', '09020600', '09040600'];
+
+/**
+ * Says what kind of spreadsheet a file is. Its name must end in .xlsx, .xls or .csv and its content must be that kind; both are looked at, since
+ * either alone is easily wrong. Quick (reads the beginning and, for .xlsx, the directory): the reading process looks at the rest.
+ * Throws FileProblem: wrong-extension, empty, too-large, content-does-not-match, encrypted, unsupported-version, zip-bomb, damaged.
+ */
+export async function detectKind(path: string, fileName: string, limits: ReadingLimits = DEFAULT_LIMITS): Promise<FileKind> {
+  const extension = /\.(xlsx|xls|csv)$/i.exec(fileName.trim())?.[1]?.toLowerCase() as FileKind | undefined;
+  if (!extension) throw new FileProblem('wrong-extension');
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    if (size === 0) throw new FileProblem('empty');
+    if (size > limits.fileBytes) throw new FileProblem('too-large', { limit: limits.fileBytes });
+    const head = Buffer.alloc(Math.min(size, HEAD_BYTES));
+    await file.read(head, 0, head.length, 0);
+    if (extension === 'xlsx') await requireXlsx(file, head, limits);
+    else if (extension === 'xls') await requireXls(file, head);
+    else requireText(head);
+    return extension;
+  } finally {
+    await file.close();
+  }
+}
+
+async function requireXlsx(file: FileHandle, head: Buffer, limits: ReadingLimits): Promise<void> {
+  if (startsWith(head, COMPOUND_MAGIC)) {
+    // Excel wraps an encrypted .xlsx in the container of the old format.
+    if (new CompoundFile(await wholeFile(file)).has('EncryptedPackage')) throw new FileProblem('encrypted');
+    throw new FileProblem('content-does-not-match');
+  }
+  if (!startsWith(head, ZIP_MAGIC)) throw new FileProblem('content-does-not-match');
+  const names = (await readCentralDirectory(file, limits)).map((entry) => entry.name.toLowerCase());
+  if (names.includes('xl/workbook.bin')) throw new FileProblem('unsupported-version');
+  const isWorkbook = names.includes('[content_types].xml') && names.some((name) => /^xl\/workbook[^/]*\.xml$/.test(name));
+  if (!isWorkbook) throw new FileProblem('content-does-not-match');
+}
+
+async function requireXls(file: FileHandle, head: Buffer): Promise<void> {
+  if (OLD_BIFF.includes(head.toString('hex', 0, 4)) || looksLikeMarkup(head)) throw new FileProblem('unsupported-version');
+  if (!startsWith(head, COMPOUND_MAGIC)) throw new FileProblem('content-does-not-match');
+  const container = new CompoundFile(await wholeFile(file));
+  if (container.has('EncryptedPackage')) throw new FileProblem('encrypted');
+  if (container.has('Workbook')) return;
+  throw new FileProblem(container.has('Book') ? 'unsupported-version' : 'content-does-not-match');
+}
+
+function requireText(head: Buffer): void {
+  const binary = BINARY_MAGICS.some((magic) => startsWith(head, Buffer.from(magic, 'latin1')));
+  if (binary || startsWith(head, COMPOUND_MAGIC) || sniffEncoding(head) === 'binary' || looksLikeMarkup(head)) {
+    throw new FileProblem('content-does-not-match');
+  }
+}
+
+/** HTML and XML: reports of web systems that are only named like a spreadsheet. */
+function looksLikeMarkup(head: Buffer): boolean {
+  const text = head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
+  return /^<(?:!doctype|!--|\?xml|html|head|body|table|style|meta|svg|script|div)/i.test(text);
+}
+
+function startsWith(head: Buffer, magic: Buffer): boolean {
+  return head.subarray(0, magic.length).equals(magic);
+}
+
+async function wholeFile(file: FileHandle): Promise<Buffer> {
+  const { size } = await file.stat();
+  const bytes = Buffer.alloc(size);
+  await file.read(bytes, 0, size, 0);
+  return bytes;
+}

@@ -1,0 +1,37 @@
+import { Client } from 'pg';
+import { detectKind } from './detect-kind.js';
+import { FileProblem } from './file-problem.js';
+import type { ParseJob, ParseMessage } from './parse-protocol.js';
+import { stageRows } from './stage-rows.js';
+import { findTable, openBook } from './table.js';
+
+/**
+ * Entry point of the reading process. A hostile or huge file can only cost this process: it has its own heap limit, its parent ends it when
+ * time is up, and it ends itself when the parent is gone. Its end closes the file and the connection, and an open transaction leaves nothing.
+ */
+process.once('disconnect', () => process.exit(1));
+process.once('message', (job) => {
+  void work(job as ParseJob).then((message) => report(message, () => process.exit(0)));
+});
+
+async function work(job: ParseJob): Promise<ParseMessage> {
+  const client = new Client({ connectionString: job.databaseUrl, application_name: 'file-reading' });
+  // A lost connection also fails the query in progress, which is where it is reported.
+  client.on('error', () => undefined);
+  try {
+    const kind = await detectKind(job.path, job.fileName, job.limits);
+    const book = await openBook(job.path, kind, job.limits);
+    const table = await findTable(book, job.columns);
+    await client.connect();
+    const summary = await stageRows(client, table, job, (progress) => report({ type: 'progress', ...progress }));
+    return { type: 'done', summary };
+  } catch (error) {
+    if (error instanceof FileProblem) return { type: 'refused', code: error.code, vars: error.vars };
+    const { message, code } = error as Error & { code?: string };
+    return { type: 'failed', message, code };
+  }
+}
+
+function report(message: ParseMessage, sent?: () => void): void {
+  process.send?.(message, undefined, undefined, () => sent?.());
+}

@@ -1,0 +1,113 @@
+import type { Book } from './book.js';
+import { type Cell, isBlank, isCellError, type SheetRow, UNCALCULATED } from './cell.js';
+import { type Column } from './columns.js';
+import { readDate } from './fields/date.js';
+import { Fault, fault, type Understood } from './fields/fault.js';
+import { readAmount, readInteger, readPercent } from './fields/number.js';
+import { readPhone } from './fields/phone.js';
+import { foldStatus, readId, readStatus, readText } from './fields/text.js';
+import { FileProblem } from './file-problem.js';
+import type { Header } from './header.js';
+import type { StagedProblem } from './row-problem.js';
+
+type CellReader = (cell: Cell) => Understood;
+
+/** Turns rows of a sheet into the values of the staging table. One instance per file; the arrays it returns are used again for the next row. */
+export class RowMapper {
+  /** Text per staging column, in the order of `stageColumnNames`. */
+  readonly values: (string | null)[] = [];
+  /** What is wrong with the row mapped last. */
+  problems: StagedProblem[] = [];
+  /** Keys of date columns in which some date can only be month first, so that no date of the column whose day could be a month is sure. */
+  readonly monthFirstColumns = new Set<string>();
+
+  private readonly readers: CellReader[];
+  private readonly statusKeys = new Map<string, string>();
+
+  constructor(
+    private readonly columns: readonly Column[],
+    private readonly header: Header,
+    private readonly book: Pick<Book, 'date1904' | 'knowsPercent' | 'fixedWidth'>,
+  ) {
+    this.readers = columns.map((column) => this.readerOf(column));
+  }
+
+  /** Fills `values` and `problems`; false when the row has nothing in any of the columns and is to be passed over. */
+  map(row: SheetRow): boolean {
+    const { columns, readers, values } = this;
+    const { positions } = this.header;
+    this.problems = [];
+    let found = false;
+    let at = 0;
+    for (let i = 0; i < columns.length; i++) {
+      const column = columns[i] as Column;
+      const position = positions[i] as number;
+      const cell = position < 0 ? null : (row.cells[position] ?? null);
+      const value = cell === null ? null : this.understand(cell, column, readers[i] as CellReader);
+      if (cell !== null && !found) found = !isBlank(cell);
+      values[at++] = value;
+      if (column.kind === 'status') values[at++] = value === null ? null : this.statusKey(value);
+    }
+    if (found) this.checkRow(row);
+    return found;
+  }
+
+  private understand(cell: Cell, column: Column, read: CellReader): string | null {
+    let understood: Understood;
+    if (typeof cell === 'string' && isCellError(cell)) {
+      const code = cell === UNCALCULATED ? 'formula-without-value' : 'cell-error';
+      understood = new Fault(code, { column: column.key, ...(code === 'cell-error' ? { value: cell.trim() } : {}) });
+    } else understood = read(cell);
+    if (!(understood instanceof Fault)) return understood;
+    this.problems.push({ code: understood.code, vars: understood.vars });
+    if (understood.code === 'date-month-first') this.monthFirstColumns.add(column.key);
+    return null;
+  }
+
+  /** Rules that concern the row: required values, and no cells beyond the titles where a stray comma would have shifted the rest. */
+  private checkRow(row: SheetRow): void {
+    const { columns, values, problems } = this;
+    const faulty = new Set(problems.map((problem) => problem.vars.column));
+    let at = 0;
+    for (const column of columns) {
+      if (column.required && values[at] === null && !faulty.has(column.key)) {
+        problems.push({ code: 'value-missing', vars: { column: column.key } });
+      }
+      at += column.kind === 'status' ? 2 : 1;
+    }
+    if (this.book.fixedWidth && row.cells.length > this.header.width && row.cells.some((cell, i) => i >= this.header.width && !isBlank(cell))) {
+      problems.push({ code: 'row-too-wide', vars: { limit: this.header.width } });
+    }
+  }
+
+  private statusKey(status: string): string {
+    let key = this.statusKeys.get(status);
+    if (key === undefined) {
+      key = foldStatus(status);
+      if (this.statusKeys.size < 1000) this.statusKeys.set(status, key);
+    }
+    return key;
+  }
+
+  private readerOf(column: Column): CellReader {
+    const { date1904, knowsPercent } = this.book;
+    switch (column.kind) {
+      case 'text':
+        return (cell) => readText(cell, column);
+      case 'id':
+        return (cell) => readId(cell, column);
+      case 'status':
+        return (cell) => readStatus(cell, column);
+      case 'date':
+        return (cell) => readDate(cell, column, date1904);
+      case 'inr':
+        return (cell) => readAmount(cell, column);
+      case 'percent':
+        return (cell) => readPercent(cell, column, knowsPercent);
+      case 'integer':
+        return (cell) => readInteger(cell, column);
+      case 'phone':
+        return (cell) => readPhone(cell, column);
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { assertColumns, type Column } from './columns.js';
+import { FileProblem } from './file-problem.js';
+import { DEFAULT_LIMITS, type ReadingLimits } from './limits.js';
+import type { ParseJob, ParseMessage, StageProgress, StageSummary } from './parse-protocol.js';
+import { stagingSql } from './staging-table.js';
+
+export interface StageFileOptions {
+  /** Where the uploaded bytes lie. */
+  path: string;
+  /** Name that the file had when it was uploaded; only its extension counts. */
+  fileName: string;
+  /** Columns of the importer. */
+  columns: readonly Column[];
+  /** `schema.table` of the staging table to make; an older one of the same name is replaced. */
+  stageTable: string;
+  databaseUrl: string;
+  onProgress?: (progress: StageProgress) => void;
+  /** Ends the reading process; the promise rejects with the reason of the signal. */
+  signal?: AbortSignal;
+  limits?: Partial<ReadingLimits>;
+}
+
+/** V8 ends the process in this way when its heap is full. */
+const HEAP_FULL = { signal: 'SIGABRT', exitCode: 134 };
+
+/**
+ * Reads a spreadsheet into a new staging table from a process of its own. Resolves when all rows are committed; in every other case the
+ * staging table does not exist. Throws FileProblem when the file has to be changed, and an ordinary Error (trying again may help) when the
+ * database or the process failed.
+ */
+export async function stageFile(options: StageFileOptions): Promise<StageSummary> {
+  const { path, fileName, columns, stageTable, databaseUrl, onProgress, signal } = options;
+  assertColumns(columns);
+  stagingSql(stageTable, columns);
+  signal?.throwIfAborted();
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const child = fork(parseProcess(), {
+    execArgv: [`--max-old-space-size=${limits.heapMegabytes}`],
+    // Secrets of this process are no business of one that reads strangers' files.
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const job: ParseJob = { path, fileName, columns, stageTable, databaseUrl, limits };
+  const message = await outcome(child, job, onProgress, signal);
+  switch (message.type) {
+    case 'done':
+      return message.summary;
+    case 'refused':
+      throw new FileProblem(message.code, message.vars);
+    case 'failed':
+      throw Object.assign(new Error(`reading failed: ${message.message}`), { code: message.code });
+  }
+}
+
+type Outcome = Exclude<ParseMessage, { type: 'progress' }>;
+
+/** Waits for the last word of the child and for its end, so that its transaction is over too. */
+function outcome(child: ChildProcess, job: ParseJob, onProgress: StageFileOptions['onProgress'], signal?: AbortSignal): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    let last: Outcome | undefined;
+    let timedOut = false;
+    const kill = () => child.kill('SIGKILL');
+    const timer = setTimeout(() => {
+      timedOut = true;
+      kill();
+    }, job.limits.milliseconds);
+    signal?.addEventListener('abort', kill, { once: true });
+    child.on('message', (message) => {
+      const received = message as ParseMessage;
+      if (received.type === 'progress') onProgress?.({ rows: received.rows, done: received.done, total: received.total });
+      else last = received;
+    });
+    child.once('error', reject);
+    child.once('exit', (exitCode, exitSignal) => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', kill);
+      if (last) resolve(last);
+      else if (signal?.aborted) reject(signal.reason as Error);
+      else if (timedOut) reject(new FileProblem('timed-out'));
+      else if (exitSignal === HEAP_FULL.signal || exitCode === HEAP_FULL.exitCode) reject(new FileProblem('too-large'));
+      else reject(new Error(`the reading process ended early (${exitSignal ?? exitCode})`));
+    });
+    child.send(job, (error) => error && reject(error));
+  });
+}
+
+/** The compiled child beside this file; when this file runs from its source (tests), the one of the last build. */
+function parseProcess(): string {
+  const here = import.meta.url.replace(/\/src\/(modules\/.+)\.ts$/, '/dist/$1.js');
+  return fileURLToPath(new URL('./parse-process.js', here));
+}

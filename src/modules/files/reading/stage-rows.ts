@@ -1,0 +1,64 @@
+import { finished } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { CopyWriter } from './copy-writer.js';
+import { FileProblem } from './file-problem.js';
+import type { ParseJob, StageProgress, StageSummary } from './parse-protocol.js';
+import { RowMapper } from './row-mapper.js';
+import type { StagedProblem } from './row-problem.js';
+import { stagingSql } from './staging-table.js';
+import type { Table } from './table.js';
+
+const PROGRESS_MS = 250;
+
+/**
+ * Copies a table into a new staging table in one transaction: the staging table is there with all rows or not at all, whatever dies on the way.
+ * Throws FileProblem empty or too-many-rows besides what reading the rows throws.
+ */
+export async function stageRows(
+  client: Client,
+  table: Table,
+  job: Pick<ParseJob, 'columns' | 'stageTable' | 'limits'>,
+  onProgress: (progress: StageProgress) => void,
+): Promise<StageSummary> {
+  const sql = stagingSql(job.stageTable, job.columns);
+  const mapper = new RowMapper(job.columns, table.header, table.book);
+  await client.query('begin');
+  await client.query(sql.drop);
+  await client.query(sql.create);
+  const copy = client.query(copyFrom(sql.copy));
+  // Seen at once even while a row is being read; the same failure is thrown again by the awaits below.
+  const copied = finished(copy);
+  copied.catch(() => undefined);
+  const writer = new CopyWriter(copy);
+  const counts = { rows: 0, problems: 0, formulas: 0 };
+  let nextReport = 0;
+  for await (const batch of table.batches()) {
+    for (const row of batch) {
+      if (!mapper.map(row)) continue;
+      if (++counts.rows > job.limits.rows) throw new FileProblem('too-many-rows', { limit: job.limits.rows });
+      counts.problems += mapper.problems.length;
+      counts.formulas += row.formulas;
+      writer.add(row.rowNumber, mapper.values, mapper.problems);
+    }
+    await writer.flushIfFull();
+    const now = performance.now();
+    if (now >= nextReport) {
+      nextReport = now + PROGRESS_MS;
+      onProgress({ rows: counts.rows, ...table.sheet.progress });
+    }
+  }
+  if (counts.rows === 0) throw new FileProblem('empty');
+  await writer.flush();
+  copy.end();
+  await copied;
+  for (const key of mapper.monthFirstColumns) {
+    const problem: StagedProblem = { code: 'date-order-unclear', vars: { column: key } };
+    const { rowCount } = await client.query(sql.refuseUnclearDates(key), [JSON.stringify([problem])]);
+    counts.problems += rowCount ?? 0;
+  }
+  await client.query('commit');
+  onProgress({ rows: counts.rows, done: table.sheet.progress.total, total: table.sheet.progress.total });
+  const { rowNumber, titles, ignored } = table.header;
+  return { ...counts, header: { rowNumber, titles, ignored }, sheet: table.sheet.name, encoding: table.book.encoding };
+}

@@ -1,0 +1,34 @@
+/** How a number cell shows its value, as far as it changes what a person reads there. */
+export const GENERAL = 0;
+export const DATE = 1;
+export const PERCENT = 2;
+/** `PADDED + n`: shown with at least n digits, `00000` for example, so 123 is read as 00123. */
+export const PADDED = 16;
+const MAX_PADDING = 40;
+
+/** Formats that every program knows by number alone (ECMA-376, §18.8.30); 27–36 and 50–58 are dates in the eastern locales. */
+function isBuiltInDate(id: number): boolean {
+  return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
+}
+
+/** Classifies a number format by its id and, for custom ones, its code. */
+export function classifyFormat(id: number, code: string | undefined): number {
+  if (code === undefined) {
+    if (isBuiltInDate(id)) return DATE;
+    return id === 9 || id === 10 ? PERCENT : GENERAL;
+  }
+  const [positive = ''] = visibleCode(code).split(';', 1);
+  if (/^0{2,}$/.test(positive) && positive.length <= MAX_PADDING) return PADDED + positive.length;
+  if (/[dyhs]|m{1,5}/i.test(positive) && !/^general$/i.test(positive.trim())) return DATE;
+  return positive.includes('%') ? PERCENT : GENERAL;
+}
+
+/** The code without quoted text, escaped characters, fillers, colours and locales; elapsed times such as `[h]` keep their letter. */
+function visibleCode(code: string): string {
+  return code
+    .replace(/"[^"]*"/g, '')
+    .replace(/[\\*_]./g, '')
+    .replace(/\[(h+|m+|s+)\]/gi, '$1')
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/e[+-]/gi, '');
+}

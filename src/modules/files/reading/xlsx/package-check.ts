@@ -1,0 +1,55 @@
+import { crc32 } from 'node:zlib';
+import { FileProblem } from '../file-problem.js';
+import type { Area } from '../merged-areas.js';
+import type { ZipArchive } from '../zip/archive.js';
+import type { ZipEntry } from '../zip/central-directory.js';
+import { MergeCollector } from './merge-collector.js';
+import { XmlPartCheck } from './xml-part-check.js';
+
+const XML_NAME = /\.(xml|rels|vml)$/i;
+const MACRO_NAME = /vbaproject|vbadata|(^|\/)(macrosheets|activex)\//i;
+/** In the list of content types; a macro project may lie under any name. */
+const MACRO_TYPE = /vbaproject|macroenabled|macrosheet/i;
+const CONTENT_TYPES_LIMIT = 1_000_000;
+const ZIP_MAGIC = Buffer.from('PK\u0003\u0004', 'latin1');
+
+/** What the check learnt on its way through the package. */
+export interface PackageFacts {
+  /** Merged areas by entry name of the worksheet. */
+  merges: Map<string, Area[]>;
+}
+
+/**
+ * One pass over every part of the package: inflates it, compares the real size and CRC with the directory and checks each XML part, so that the
+ * reading after it may trust what it reads. Memory does not depend on the size of the file.
+ */
+export async function checkPackage(archive: ZipArchive): Promise<PackageFacts> {
+  if (archive.entries.some((entry) => MACRO_NAME.test(entry.name))) throw new FileProblem('macro');
+  const merges = new Map<string, Area[]>();
+  for (const entry of archive.entries.toSorted((a, b) => a.offset - b.offset)) {
+    const areas = await checkPart(archive, entry);
+    if (areas.length > 0) merges.set(entry.name, areas);
+  }
+  const types = archive.entry('[Content_Types].xml');
+  if (!types) throw new FileProblem('damaged');
+  if (MACRO_TYPE.test(await archive.readText(types, CONTENT_TYPES_LIMIT))) throw new FileProblem('macro');
+  return { merges };
+}
+
+async function checkPart(archive: ZipArchive, entry: ZipEntry): Promise<Area[]> {
+  const xml = XML_NAME.test(entry.name) ? new XmlPartCheck() : undefined;
+  let collector: MergeCollector | undefined;
+  let crc = 0;
+  let first = true;
+  for await (const chunk of archive.read(entry)) {
+    if (first && chunk.subarray(0, 4).equals(ZIP_MAGIC)) throw new FileProblem('zip-bomb');
+    first = false;
+    crc = crc32(chunk, crc);
+    xml?.push(chunk);
+    if (xml?.rootTag && /^([^:]+:)?worksheet$/.test(xml.rootTag)) collector ??= new MergeCollector(xml.rootTag);
+    collector?.push(chunk);
+  }
+  if (crc !== entry.crc) throw new FileProblem('damaged');
+  xml?.end();
+  return collector?.areas() ?? [];
+}

@@ -1,0 +1,106 @@
+import { FileProblem } from '../file-problem.js';
+import type { ZipArchive } from '../zip/archive.js';
+import type { ZipEntry } from '../zip/central-directory.js';
+import { classifyFormat } from './number-format.js';
+import { attribute, startTags } from './xml.js';
+
+/** Parts that are held whole are small in any honest file. */
+const PART_LIMIT = 32_000_000;
+
+export interface WorkbookParts {
+  date1904: boolean;
+  /** Visible worksheets in the order of their tabs. */
+  sheets: { name: string; entry: ZipEntry }[];
+  sharedStrings: ZipEntry | undefined;
+  /** Number format class by style index (see number-format.ts). */
+  formats: Uint8Array;
+}
+
+/** Follows the relationships of the package from its root to the worksheets, shared strings and styles. */
+export async function readWorkbook(archive: ZipArchive): Promise<WorkbookParts> {
+  const root = await relationships(archive, '');
+  const path = root.find((relation) => relation.type === 'officeDocument')?.target;
+  if (!path) throw new FileProblem('damaged');
+  const xml = await text(archive, path);
+  const related = await relationships(archive, path);
+  const byId = new Map(related.map((relation) => [relation.id, relation]));
+  const sheets: WorkbookParts['sheets'] = [];
+  let date1904 = false;
+  for (const { name, attributes } of startTags(xml)) {
+    if (name === 'workbookPr') date1904 = ['1', 'true'].includes(attribute(attributes, 'date1904') ?? '');
+    if (name !== 'sheet' || ['hidden', 'veryHidden'].includes(attribute(attributes, 'state') ?? '')) continue;
+    const relation = byId.get(/(?:^|\s)[\w.-]+:id\s*=\s*["']([^"']*)["']/.exec(attributes)?.[1] ?? '');
+    // Chart sheets stand in the same list and hold no rows.
+    if (relation?.type !== 'worksheet') continue;
+    sheets.push({ name: attribute(attributes, 'name') ?? '', entry: part(archive, relation.target) });
+  }
+  const strings = related.find((relation) => relation.type === 'sharedStrings');
+  const styles = related.find((relation) => relation.type === 'styles');
+  return {
+    date1904,
+    sheets,
+    sharedStrings: strings && part(archive, strings.target),
+    formats: styles ? readFormats(await text(archive, styles.target)) : new Uint8Array(0),
+  };
+}
+
+interface Relation {
+  id: string;
+  /** Last word of the type URI, equal in the transitional and the strict form. */
+  type: string;
+  /** Entry name. */
+  target: string;
+}
+
+async function relationships(archive: ZipArchive, owner: string): Promise<Relation[]> {
+  const slash = owner.lastIndexOf('/') + 1;
+  const folder = owner.slice(0, slash);
+  const entry = archive.entry(`${folder}_rels/${owner.slice(slash)}.rels`);
+  if (!entry) return [];
+  const found: Relation[] = [];
+  for (const { name, attributes } of startTags(await archive.readText(entry, PART_LIMIT))) {
+    if (name !== 'Relationship' || attribute(attributes, 'TargetMode') === 'External') continue;
+    const type = attribute(attributes, 'Type') ?? '';
+    found.push({
+      id: attribute(attributes, 'Id') ?? '',
+      type: type.slice(type.lastIndexOf('/') + 1),
+      target: resolve(folder, attribute(attributes, 'Target') ?? ''),
+    });
+  }
+  return found;
+}
+
+function resolve(folder: string, target: string): string {
+  const parts: string[] = [];
+  for (const step of (target.startsWith('/') ? target : folder + target).split('/')) {
+    if (step === '..') parts.pop();
+    else if (step !== '.' && step !== '') parts.push(step);
+  }
+  return parts.join('/');
+}
+
+function part(archive: ZipArchive, name: string): ZipEntry {
+  const entry = archive.entry(name);
+  if (!entry) throw new FileProblem('damaged');
+  return entry;
+}
+
+function text(archive: ZipArchive, name: string): Promise<string> {
+  return archive.readText(part(archive, name), PART_LIMIT);
+}
+
+/** Style index → number format class. Only `cellXfs` counts; `cellStyleXfs` holds named styles of the same form. */
+function readFormats(xml: string): Uint8Array {
+  const codes = new Map<number, string>();
+  const classes: number[] = [];
+  let list = '';
+  for (const { name, attributes } of startTags(xml)) {
+    if (name === 'numFmt' && list !== 'dxfs') codes.set(Number(attribute(attributes, 'numFmtId')), attribute(attributes, 'formatCode') ?? '');
+    else if (name === 'cellXfs' || name === 'cellStyleXfs' || name === 'cellStyles' || name === 'dxfs') list = name;
+    else if (name === 'xf' && list === 'cellXfs') {
+      const id = Number(attribute(attributes, 'numFmtId') ?? 0);
+      classes.push(classifyFormat(id, codes.get(id)));
+    }
+  }
+  return Uint8Array.from(classes);
+}

@@ -1,0 +1,54 @@
+import type { Book } from '../book.js';
+import { MergedAreas } from '../merged-areas.js';
+import type { ReadingLimits } from '../limits.js';
+import type { SheetRow } from '../cell.js';
+import { ZipArchive } from '../zip/archive.js';
+import { checkPackage } from './package-check.js';
+import { SharedStrings } from './shared-strings.js';
+import { SheetScanner } from './sheet-scanner.js';
+import { readWorkbook, type WorkbookParts } from './workbook.js';
+
+/** Opens an .xlsx: checks the whole package first, then offers its visible sheets as streams of rows. */
+export async function openXlsx(path: string, limits: ReadingLimits): Promise<Book> {
+  const archive = await ZipArchive.open(path, limits);
+  try {
+    const { merges } = await checkPackage(archive);
+    const workbook = await readWorkbook(archive);
+    const strings = await readSharedStrings(archive, workbook);
+    return {
+      date1904: workbook.date1904,
+      knowsPercent: true,
+      fixedWidth: false,
+      sheets: workbook.sheets.map(({ name, entry }) => {
+        const progress = { done: 0, total: entry.packedSize };
+        return {
+          name,
+          progress,
+          async *batches(): AsyncGenerator<SheetRow[]> {
+            const scanner = new SheetScanner({ strings, formats: workbook.formats, date1904: workbook.date1904 });
+            const merged = new MergedAreas(merges.get(entry.name) ?? []);
+            for await (const chunk of archive.read(entry, (bytes) => (progress.done = bytes))) {
+              const rows = scanner.push(chunk);
+              for (const row of rows) merged.apply(row);
+              if (rows.length > 0) yield rows;
+            }
+            const last = scanner.end();
+            for (const row of last) merged.apply(row);
+            if (last.length > 0) yield last;
+          },
+        };
+      }),
+      close: () => archive.close(),
+    };
+  } catch (error) {
+    await archive.close();
+    throw error;
+  }
+}
+
+async function readSharedStrings(archive: ZipArchive, workbook: WorkbookParts): Promise<SharedStrings> {
+  const strings = new SharedStrings();
+  if (!workbook.sharedStrings) return strings;
+  for await (const chunk of archive.read(workbook.sharedStrings)) strings.push(chunk);
+  return strings;
+}

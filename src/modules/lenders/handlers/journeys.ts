@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Actor } from '../../../contracts/actor.js';
+import type { WireValue } from '../../../contracts/fields.js';
+import {
+  type DocumentsStep,
+  type FormStep,
+  type JourneyKey,
+  type JourneyStep,
+  parseStepFields,
+  stepFor,
+} from '../../../contracts/journeys.js';
+import { AppError, invalidFields } from '../../../platform/http/app-error.js';
+import { OwnSubmissionQuery } from '../../customer-journey/messages/index.js';
+import { Submission } from '../domain/submission.entity.js';
+import type { JourneyUrl, LenderOffer, StepRequest } from '../journeys/adapter.js';
+import { LenderCallFailed } from '../journeys/lender-call-failed.js';
+import { fillFields } from '../journeys/step-fields.js';
+import { LenderLines } from './lender-lines.js';
+import { SubmissionLog } from './submission-log.js';
+
+/** The step to draw now, with the lender's own part of it. */
+export interface JourneyView {
+  readonly submissionId: string;
+  readonly lenderName: string;
+  readonly step: JourneyStep;
+  readonly reason: string | null;
+  /** True when a person looks at it because the lender could not be reached. */
+  readonly parked: boolean;
+  readonly offers?: readonly LenderOffer[];
+  readonly chosenOfferId?: string | null;
+}
+
+export interface StepInput {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly documents: StepRequest['documents'];
+}
+
+/** A customer's way through a lender's journey: which step is next follows from the submission's state alone, so it can be left and resumed. */
+@Injectable()
+export class Journeys {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+    private readonly lines: LenderLines,
+    private readonly log: SubmissionLog,
+  ) {}
+
+  /** The step to draw. Throws `not-found` for a foreign application. */
+  async view(actor: Actor, key: JourneyKey, applicationId: string): Promise<JourneyView> {
+    const own = await this.queries.execute(new OwnSubmissionQuery(actor.id, applicationId, key));
+    const submission = await this.em.findOne(Submission, { id: own.submissionId });
+    const step = stepFor(key, submission?.state ?? 'not_sent');
+    const shared = {
+      submissionId: own.submissionId,
+      lenderName: own.lenderName,
+      reason: submission?.reason ?? null,
+      parked: submission?.phase === 'parked',
+    };
+    if (!submission?.lenderApplicationId) return { ...shared, step };
+    if (step.kind === 'form') return { ...shared, step: await this.filled(key, step, submission.lenderApplicationId) };
+    return { ...shared, step, offers: submission.offers ?? [], chosenOfferId: submission.chosenOfferId ?? null };
+  }
+
+  /**
+   * Takes a step and answers a lender's address where the step leads to one. Throws `invalid` with `fields`, `move-not-allowed` when the journey
+   * is elsewhere by now, and `lender-unavailable` when the lender does not answer; nothing has changed then.
+   */
+  async take(actor: Actor, key: JourneyKey, applicationId: string, stepId: string, input: StepInput): Promise<JourneyUrl | undefined> {
+    const { submissionId } = await this.queries.execute(new OwnSubmissionQuery(actor.id, applicationId, key));
+    const submission = await this.em.findOneOrFail(Submission, { id: submissionId }, { failHandler: () => new AppError('not-found') });
+    const step = stepFor(key, submission.state);
+    if (step.id !== stepId) throw new AppError('step-is-over');
+    try {
+      return await this.run(step, submission, input);
+    } catch (error) {
+      throw error instanceof LenderCallFailed ? new AppError('lender-unavailable') : error;
+    }
+  }
+
+  private async run(step: JourneyStep, submission: Submission, input: StepInput): Promise<JourneyUrl | undefined> {
+    switch (step.kind) {
+      case 'offers':
+        return await this.chooseOffer(submission.id, input.values.lender_offer_id);
+      case 'form':
+      case 'documents':
+        return await this.send(step, submission, input);
+      case 'redirect':
+        return await this.leave(submission);
+      default:
+        throw new AppError('step-is-over');
+    }
+  }
+
+  private async chooseOffer(submissionId: string, lenderOfferId: unknown): Promise<undefined> {
+    await this.log.change(submissionId, (submission) => {
+      if (typeof lenderOfferId !== 'string' || !submission.choose(lenderOfferId)) throw invalidFields({ lender_offer_id: 'choice' });
+      this.log.publish(submission, 'customer');
+    });
+  }
+
+  private async send(step: FormStep | DocumentsStep, submission: Submission, input: StepInput): Promise<undefined> {
+    const { adapter } = this.lines.lender(submission.journeyKey);
+    const lenderApplicationId = submission.lenderApplicationId ?? '';
+    const request = {
+      step: step.id,
+      lenderApplicationId,
+      values: step.kind === 'form' ? await this.checkedValues(submission.journeyKey, step, lenderApplicationId, input.values) : {},
+      documents: step.kind === 'documents' ? checkedDocuments(step, input.documents) : {},
+    };
+    const answer = await adapter.submitStep?.({ ...request, idempotencyKey: stepKey(submission.id, request) });
+    if (!answer) throw new AppError('step-is-over');
+    if (answer.outcome === 'invalid') throw invalidFields(Object.fromEntries(answer.fields.map((field) => [field, 'choice' as const])));
+    await this.log.settle(submission.id, { state: answer.state, reason: answer.reason });
+  }
+
+  private async leave(submission: Submission): Promise<JourneyUrl | undefined> {
+    const { adapter } = this.lines.lender(submission.journeyKey);
+    const url = await adapter.journeyUrl?.(submission.lenderApplicationId ?? '', submission.chosenOfferId ?? '');
+    await this.log.change(submission.id, (locked) => {
+      if (locked.state !== 'offer_selected') return;
+      locked.state = 'redirected';
+      this.log.publish(locked, 'customer');
+    });
+    return url;
+  }
+
+  private async filled(key: JourneyKey, step: FormStep, lenderApplicationId: string): Promise<FormStep> {
+    if (!step.fields.some(({ filledBy }) => filledBy === 'lender')) return step;
+    try {
+      const fillings = (await this.lines.lender(key).adapter.options?.(step.id, lenderApplicationId)) ?? {};
+      return { ...step, fields: fillFields(step.fields, fillings) };
+    } catch (error) {
+      throw error instanceof LenderCallFailed ? new AppError('lender-unavailable') : error;
+    }
+  }
+
+  private async checkedValues(key: JourneyKey, step: FormStep, lenderApplicationId: string, sent: Readonly<Record<string, unknown>>) {
+    const { fields } = await this.filled(key, step, lenderApplicationId);
+    const parsed = parseStepFields(fields, sent);
+    if (!parsed.ok) throw invalidFields(parsed.fields);
+    return parsed.values;
+  }
+}
+
+function checkedDocuments({ documents }: DocumentsStep, sent: StepRequest['documents']): StepRequest['documents'] {
+  for (const { name, types, maxBytes } of documents) {
+    const document = sent[name];
+    if (!document) throw invalidFields({ [name]: 'required' });
+    if (document.bytes.length > maxBytes) throw new AppError('too-large', { limit: `${maxBytes / 1_048_576} MB` });
+    if (!types.includes(document.contentType)) throw new AppError('unsupported-media-type');
+  }
+  return Object.fromEntries(documents.map(({ name }) => [name, sent[name] as NonNullable<(typeof sent)[string]>]));
+}
+
+/** The same step with the same content is the same request to the lender, however often it is pressed. */
+function stepKey(
+  submissionId: string,
+  { step, values, documents }: { step: string; values: Readonly<Record<string, WireValue>>; documents: StepRequest['documents'] },
+): string {
+  const hash = createHash('sha256').update(`${submissionId}:${step}:${JSON.stringify(values)}`);
+  for (const { bytes } of Object.values(documents)) hash.update(bytes);
+  return hash.digest('hex').slice(0, 32);
+}

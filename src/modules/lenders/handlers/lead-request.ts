@@ -1,0 +1,34 @@
+import { employment } from '../../../contracts/lookups.js';
+import { type JourneyKey, journeys } from '../../../contracts/journeys.js';
+import type { ApplicantForLender } from '../../customer-journey/messages/index.js';
+import type { ApplicantFacts, LeadRequest } from '../journeys/adapter.js';
+
+const employmentNames = Object.fromEntries(Object.entries(employment).map(([name, id]) => [id, name])) as Record<
+  number,
+  ApplicantFacts['employment']
+>;
+
+/** The lead for one submission. Its id is the reference and the idempotency key, so every attempt is recognisably the same. */
+export function leadRequest(submissionId: string, key: JourneyKey, applicant: ApplicantForLender, publicUrl: string): LeadRequest {
+  const { requestedAmount, tenureMonths, employmentStatus, employerName, ...person } = applicant;
+  return {
+    idempotencyKey: submissionId,
+    ourReference: submissionId,
+    amount: requestedAmount,
+    tenureMonths,
+    applicant: {
+      pan: person.pan,
+      phone: person.phone,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      birthDate: person.birthDate,
+      email: person.email,
+      pincode: person.pincode,
+      monthlyIncome: person.monthlyIncome,
+      employment: employmentNames[employmentStatus] ?? 'notEmployed',
+      ...(employerName && { employerName }),
+    },
+    returnUrl: `${publicUrl}${journeys[key].customerPath}?app=${applicant.applicationId}`,
+    callbackUrl: `${publicUrl}/api/lender-callbacks/${key}`,
+  };
+}

@@ -1,0 +1,43 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { Injectable } from '@nestjs/common';
+import type { JourneyKey } from '../../../contracts/journeys.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { RawCallback } from '../journeys/adapter.js';
+import { CallbackRefused } from '../journeys/callback.js';
+import { LenderLines } from './lender-lines.js';
+import { SubmissionLog } from './submission-log.js';
+
+/** Moves that lenders report by themselves. */
+@Injectable()
+export class LenderCallbacks {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lines: LenderLines,
+    private readonly log: SubmissionLog,
+  ) {}
+
+  /** Applies a signed callback once. Throws `forbidden` for a wrong or old signature, `bad-request` for an unreadable body, `not-found` for a foreign reference. */
+  async receive(key: JourneyKey, callback: RawCallback): Promise<void> {
+    await this.apply(key, this.read(key, callback));
+  }
+
+  @Transactional()
+  private async apply(key: JourneyKey, { eventId, ourReference, ...news }: ReturnType<LenderCallbacks['read']>): Promise<void> {
+    const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
+      'insert into lenders.callback (journey_key, event_id, submission_id) values (?, ?, ?) on conflict do nothing',
+      [key, eventId, ourReference],
+      'run',
+    );
+    if (affectedRows === 1) await this.log.settle(ourReference, news);
+  }
+
+  private read(key: JourneyKey, callback: RawCallback) {
+    try {
+      return this.lines.lender(key).adapter.readCallback(callback);
+    } catch (error) {
+      if (!(error instanceof CallbackRefused)) throw error;
+      throw new AppError(error.reason === 'malformed' ? 'bad-request' : 'forbidden');
+    }
+  }
+}

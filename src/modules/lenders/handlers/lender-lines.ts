@@ -1,0 +1,44 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { JourneyKey } from '../../../contracts/journeys.js';
+import { Config } from '../../../platform/config/config.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { StartupRule } from '../../../platform/messaging/boot-check.js';
+import type { LenderConnection } from '../journeys/lender-journey.js';
+import { allJourneyProblems, type ConnectedLender, connectLenders } from '../journeys/registry.js';
+
+/** The lenders with an API that this installation is connected to. */
+@Injectable()
+export class LenderLines extends StartupRule implements OnApplicationShutdown {
+  private readonly connected: ReadonlyMap<JourneyKey, ConnectedLender>;
+
+  constructor(config: Config) {
+    super();
+    this.connected = connectLenders(connections(config));
+  }
+
+  /** One connected lender. Throws `not-found` for a journey that is not connected here. */
+  lender(key: JourneyKey): ConnectedLender {
+    const lender = this.connected.get(key);
+    if (!lender) throw new AppError('not-found');
+    return lender;
+  }
+
+  override problems(): readonly string[] {
+    return allJourneyProblems(this.connected);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.connected.values()].map(({ line }) => line.close()));
+  }
+}
+
+function connections({ values }: Config): Partial<Record<JourneyKey, LenderConnection>> {
+  const addresses: Record<JourneyKey, string | undefined> = { cashe: values.LENDER_CASHE_URL, 'money-view': values.LENDER_MONEY_VIEW_URL };
+  const configured = Object.entries(addresses).filter((entry): entry is [JourneyKey, string] => entry[1] !== undefined);
+  return Object.fromEntries(
+    configured.map(([key, baseUrl]) => [
+      key,
+      { baseUrl, secrets: values.LENDER_SECRETS[key] ?? {}, allowLoopback: values.LENDER_LOOPBACK },
+    ]),
+  );
+}

@@ -1,0 +1,53 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { JourneyStep } from '../../../contracts/journeys.js';
+import type { LenderOffer } from '../journeys/adapter.js';
+import type { JourneyUrl } from '../journeys/adapter.js';
+import type { JourneyView } from '../handlers/journeys.js';
+
+/** The step of a lender's journey to draw now. */
+export class JourneyAnswer {
+  @ApiProperty({ format: 'uuid' })
+  submission_id!: string;
+
+  lender_name!: string;
+
+  /** A step of `contracts/journeys.ts`, with the lender's own options and bounds filled in. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  step!: JourneyStep;
+
+  /** Why the lender refused, as a reason of `contracts/journeys.ts`. */
+  @ApiProperty({ type: String, nullable: true })
+  reason!: string | null;
+
+  /** True when the lender could not be reached and a person looks after it. */
+  parked!: boolean;
+
+  /** The lender's own offers, in the ONDC vocabulary. */
+  @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true } })
+  offers!: readonly LenderOffer[];
+
+  @ApiProperty({ type: String, nullable: true })
+  chosen_offer_id!: string | null;
+
+  /** Address at the lender where the customer goes on; only after a step that leads there. */
+  @ApiPropertyOptional()
+  url?: string;
+
+  /** When that address stops working, ISO 8601 UTC. */
+  @ApiPropertyOptional({ format: 'date-time' })
+  expires_at?: string;
+}
+
+/** Puts a journey's view into the names of the wire. */
+export function journeyAnswer(view: JourneyView, address?: JourneyUrl): JourneyAnswer {
+  return {
+    submission_id: view.submissionId,
+    lender_name: view.lenderName,
+    step: view.step,
+    reason: view.reason,
+    parked: view.parked,
+    offers: view.offers ?? [],
+    chosen_offer_id: view.chosenOfferId ?? null,
+    ...(address && { url: address.url, expires_at: address.expiresAt }),
+  };
+}

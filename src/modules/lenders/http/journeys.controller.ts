@@ -1,0 +1,49 @@
+import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../../contracts/actor.js';
+import { type JourneyKey, journeyKeys } from '../../../contracts/journeys.js';
+import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { IdParam, OneOfParam } from '../../../platform/http/param.pipes.js';
+import { Journeys } from '../handlers/journeys.js';
+import { JourneyAnswer, journeyAnswer } from './journey.dto.js';
+import { readStepInput } from './step-input.js';
+
+@ApiTags('journeys')
+@ApiBearerAuth()
+@Allow({ audience: 'customer' })
+@ApiParam({ name: 'lender', enum: journeyKeys })
+@Controller('journeys/:lender/:appId')
+export class JourneysController {
+  constructor(private readonly journeys: Journeys) {}
+
+  /** The step to draw. */
+  @Get()
+  @ApiOperation({ operationId: 'getJourney' })
+  @ApiOkResponse({ type: JourneyAnswer })
+  async view(
+    @Param('lender', new OneOfParam(journeyKeys)) lender: JourneyKey,
+    @Param('appId', IdParam) appId: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<JourneyAnswer> {
+    return journeyAnswer(await this.journeys.view(actor, lender, appId));
+  }
+
+  /** Takes a step; answers the next one. Documents come as multipart parts under their names. */
+  @Post('steps/:step')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'takeJourneyStep' })
+  @ApiConsumes('application/json', 'multipart/form-data')
+  @ApiBody({ schema: { type: 'object', additionalProperties: true } })
+  @ApiOkResponse({ type: JourneyAnswer })
+  async take(
+    @Param('lender', new OneOfParam(journeyKeys)) lender: JourneyKey,
+    @Param('appId', IdParam) appId: string,
+    @Param('step') step: string,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<JourneyAnswer> {
+    const address = await this.journeys.take(actor, lender, appId, step, await readStepInput(request));
+    return journeyAnswer(await this.journeys.view(actor, lender, appId), address);
+  }
+}

@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { journeyKeys, type JourneyKey } from '../../../contracts/journeys.js';
+import type { OutboundFailure } from '../../../platform/http/outbound/outbound-call-failed.js';
+import type { LenderSimulator } from '../../../tools/lender-simulator/lender-simulator.js';
+import type { ScriptRule } from '../../../tools/lender-simulator/script.js';
+import { startLenderSimulator } from '../../../tools/lender-simulator/simulator.js';
+import { applicant, connectToSimulator, leadRequest } from '../../../../test/support/lender-lead.js';
+import { LenderCallFailed } from './lender-call-failed.js';
+
+const TIMEOUT_MS = 300;
+let simulator: LenderSimulator;
+const lines: { close(): Promise<void> }[] = [];
+
+const connect = (
+  key: JourneyKey,
+  ...settings: Parameters<typeof connectToSimulator> extends [unknown, unknown, ...infer Rest] ? Rest : never
+) => {
+  const [limits = { timeoutMs: TIMEOUT_MS }, now] = settings;
+  const connected = connectToSimulator(key, simulator.url, limits, now);
+  lines.push(connected.line);
+  return connected;
+};
+
+beforeAll(async () => {
+  simulator = await startLenderSimulator();
+});
+afterEach(async () => {
+  simulator.reset();
+  await Promise.all(lines.splice(0).map((line) => line.close()));
+});
+afterAll(() => simulator.stop());
+
+interface Expected {
+  readonly kind: OutboundFailure;
+  readonly maybeReceived: boolean;
+  /** Applications that the lender opened although its answer failed. */
+  readonly created: 0 | 1;
+  readonly retryAfterSeconds?: number;
+}
+
+/** Every way a lender's answer goes wrong, and the typed failure that must come of it. */
+const faults: readonly (readonly [Omit<ScriptRule, 'lender'>, Expected])[] = [
+  [
+    { mode: 'slow', ms: 60_000 },
+    { kind: 'timeout', maybeReceived: true, created: 1 },
+  ],
+  [{ mode: 'hang' }, { kind: 'timeout', maybeReceived: true, created: 0 }],
+  [{ mode: 'accept-then-hang' }, { kind: 'timeout', maybeReceived: true, created: 1 }],
+  [{ mode: 'reset' }, { kind: 'reset', maybeReceived: true, created: 0 }],
+  [{ mode: 'accept-then-reset' }, { kind: 'reset', maybeReceived: true, created: 1 }],
+  [{ mode: 'server-error' }, { kind: 'http-5xx', maybeReceived: true, created: 0 }],
+  [
+    { mode: 'throttled', retryAfter: 42 },
+    { kind: 'throttled', maybeReceived: false, created: 0, retryAfterSeconds: 42 },
+  ],
+  [{ mode: 'html' }, { kind: 'malformed', maybeReceived: true, created: 0 }],
+  [{ mode: 'malformed' }, { kind: 'malformed', maybeReceived: true, created: 0 }],
+  [{ mode: 'huge' }, { kind: 'too-large', maybeReceived: true, created: 0 }],
+  [{ mode: 'deep' }, { kind: 'malformed', maybeReceived: true, created: 0 }],
+  [{ mode: 'wrong-charset' }, { kind: 'malformed', maybeReceived: true, created: 0 }],
+  [{ mode: 'redirect' }, { kind: 'not-allowed', maybeReceived: true, created: 0 }],
+  [{ mode: 'unknown-word' }, { kind: 'malformed', maybeReceived: true, created: 1 }],
+];
+
+describe.each(journeyKeys)('%s when its API fails', (lender) => {
+  it.each(faults)('lead × %j', async (rule, { created, ...failure }) => {
+    simulator.script({ ...rule, lender, operation: 'lead' });
+    const request = leadRequest();
+    const error = await connect(lender)
+      .adapter.lead(request)
+      .catch((caught: unknown) => caught);
+
+    expect(error).toBeInstanceOf(LenderCallFailed);
+    expect(error).toMatchObject({ lender, operation: 'lead', ...failure });
+    expect(simulator.ledger.find({ lender, reference: request.ourReference })).toHaveLength(1);
+    expect(simulator.ledger.accepted({ lender, reference: request.ourReference })).toBe(created);
+    expect(JSON.stringify(error) + String(error)).not.toMatch(new RegExp([applicant.pan, applicant.phone, applicant.email].join('|')));
+  });
+
+  it('answers after 200 ms: accepted, once', async () => {
+    simulator.script({ mode: 'slow', ms: 200, lender, operation: 'lead' });
+    const request = leadRequest();
+    await expect(connect(lender, { timeoutMs: 2000 }).adapter.lead(request)).resolves.toMatchObject({ outcome: 'accepted' });
+    expect(simulator.ledger.accepted({ lender, reference: request.ourReference })).toBe(1);
+  });
+
+  it.each(['html', 'deep', 'wrong-charset', 'hang', 'server-error'] as const)('every other call is as typed: %s', async (mode) => {
+    const { adapter } = connect(lender, { timeoutMs: TIMEOUT_MS, breaker: { failures: 100, openMs: 1000 } });
+    const request = leadRequest();
+    const answer = await adapter.lead(request);
+    const id = 'lenderApplicationId' in answer ? (answer.lenderApplicationId ?? '') : '';
+    simulator.script({ mode, lender });
+    const calls = [
+      () => adapter.dedupe(applicant),
+      () => adapter.status(request.ourReference),
+      () => adapter.offers?.(id),
+      () => adapter.options?.('confirm', id),
+      () => adapter.journeyUrl?.(id, `${id}-1`),
+    ];
+    for (const call of calls) {
+      const outcome = await Promise.resolve(call()).catch((caught: unknown) => caught);
+      if (outcome !== undefined) expect(outcome).toBeInstanceOf(LenderCallFailed);
+    }
+  });
+
+  it('nobody listens: refused, certainly not received', async () => {
+    const { adapter, line } = connectToSimulator(lender, 'http://127.0.0.1:1');
+    await expect(adapter.lead(leadRequest())).rejects.toMatchObject({ kind: 'refused', maybeReceived: false });
+    await line.close();
+  });
+
+  it('the breaker opens, spares the lender, and half-opens with the clock', async () => {
+    let time = 0;
+    const { adapter, line } = connect(lender, { timeoutMs: TIMEOUT_MS, breaker: { failures: 3, openMs: 30_000 } }, () => time);
+    simulator.script({ mode: 'server-error', lender, times: 3 });
+    for (let i = 0; i < 3; i++) await expect(adapter.lead(leadRequest())).rejects.toMatchObject({ kind: 'http-5xx' });
+    const spared = leadRequest();
+    await expect(adapter.lead(spared)).rejects.toMatchObject({ kind: 'circuit-open', maybeReceived: false, retryAfterSeconds: 30 });
+    expect(simulator.ledger.find({ reference: spared.ourReference })).toHaveLength(0);
+
+    time += 30_000;
+    expect(line.breakerState).toBe('half-open');
+    await expect(adapter.lead(spared)).resolves.toMatchObject({ outcome: 'accepted' });
+    expect(line.breakerState).toBe('closed');
+  });
+});
+
+describe('an answer that was lost', () => {
+  it('cashe: sending again under the same key is answered and opens nothing', async () => {
+    simulator.script({ mode: 'accept-then-reset', lender: 'cashe', operation: 'lead', times: 1 });
+    const { adapter } = connect('cashe');
+    const request = leadRequest();
+    expect(adapter.honoursIdempotencyKey).toBe(true);
+    await expect(adapter.lead(request)).rejects.toMatchObject({ maybeReceived: true });
+    const again = await adapter.lead(request);
+
+    expect(again).toMatchObject({ outcome: 'accepted', state: 'offer_received' });
+    const posts = simulator.ledger.find({ reference: request.ourReference, operation: 'lead' });
+    expect(posts.map(({ created, replayed, idempotencyKey }) => [created, replayed, idempotencyKey])).toEqual([
+      [true, false, request.idempotencyKey],
+      [false, true, request.idempotencyKey],
+    ]);
+    expect(simulator.ledger.accepted({ reference: request.ourReference })).toBe(1);
+  });
+
+  it('cashe: the same key with another body is refused, finally', async () => {
+    const { adapter } = connect('cashe');
+    const request = leadRequest();
+    await adapter.lead(request);
+    const error = await adapter.lead({ ...request, amount: '99000.00' }).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ kind: 'http-4xx', isFinal: true });
+  });
+
+  it('money-view: the status call by our reference finds the lead, no second POST is needed', async () => {
+    simulator.script({ mode: 'accept-then-hang', lender: 'money-view', operation: 'lead', times: 1 });
+    const { adapter } = connect('money-view');
+    const request = leadRequest();
+    expect(adapter.honoursIdempotencyKey).toBe(false);
+    await expect(adapter.lead(request)).rejects.toMatchObject({ maybeReceived: true });
+
+    await expect(adapter.status(request.ourReference)).resolves.toMatchObject({ outcome: 'found', state: 'offer_received' });
+    expect(simulator.ledger.accepted({ reference: request.ourReference })).toBe(1);
+  });
+
+  it.each(journeyKeys)('%s: the status call says not-found when nothing arrived', async (lender) => {
+    simulator.script({ mode: 'reset', lender, operation: 'lead', times: 1 });
+    const { adapter } = connect(lender);
+    const request = leadRequest();
+    await expect(adapter.lead(request)).rejects.toMatchObject({ maybeReceived: true });
+    await expect(adapter.status(request.ourReference)).resolves.toEqual({ outcome: 'not-found' });
+  });
+
+  it('control: a blind second POST to money-view opens a second lead, and the ledger shows it', async () => {
+    simulator.script({ mode: 'accept-then-reset', lender: 'money-view', operation: 'lead', times: 1 });
+    const { adapter } = connect('money-view');
+    const request = leadRequest();
+    await expect(adapter.lead(request)).rejects.toMatchObject({ maybeReceived: true });
+    await adapter.lead(request);
+    expect(simulator.ledger.accepted({ reference: request.ourReference })).toBe(2);
+  });
+});

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Decimal } from 'decimal.js';
+import { journeyKeys, stepFor, type JourneyKey } from '../../../contracts/journeys.js';
+import { signedCallback } from '../../../tools/lender-simulator/callbacks.js';
+import type { LenderSimulator } from '../../../tools/lender-simulator/lender-simulator.js';
+import { startLenderSimulator } from '../../../tools/lender-simulator/simulator.js';
+import { applicant, connectToSimulator, leadRequest } from '../../../../test/support/lender-lead.js';
+import type { LenderAdapter, RawCallback } from './adapter.js';
+import { CallbackRefused } from './callback.js';
+import { fillFields } from './step-fields.js';
+
+let simulator: LenderSimulator;
+const connected = new Map<JourneyKey, ReturnType<typeof connectToSimulator>>();
+const adapterOf = (key: JourneyKey): LenderAdapter => {
+  const found = connected.get(key) ?? connectToSimulator(key, simulator.url);
+  connected.set(key, found);
+  return found.adapter;
+};
+const lead = async (key: JourneyKey, request = leadRequest()) => {
+  const answer = await adapterOf(key).lead(request);
+  if (answer.outcome !== 'accepted') throw new Error(`lead was ${answer.outcome}`);
+  return { request, answer, id: answer.lenderApplicationId };
+};
+
+beforeAll(async () => {
+  simulator = await startLenderSimulator({ callbackPauseMs: 50 });
+});
+afterEach(() => simulator.reset());
+afterAll(async () => {
+  for (const { line } of connected.values()) await line.close();
+  await simulator.stop();
+});
+
+describe.each(journeyKeys)('%s decides', (key) => {
+  it.each([
+    ['accept', { outcome: 'accepted', state: 'offer_received' }],
+    ['low', { outcome: 'accepted', state: 'offer_received' }],
+    ['duplicate', { outcome: 'duplicate' }],
+    ['pending', { outcome: 'pending' }],
+    ['reject', { outcome: 'rejected', reason: 'policy' }],
+  ] as const)('%s', async (mode, answer) => {
+    simulator.script({ lender: key, mode, ms: 60_000 });
+    await expect(adapterOf(key).lead(leadRequest())).resolves.toMatchObject(answer);
+  });
+
+  it('the whole offer, with every fact that a Key Facts Statement needs', async () => {
+    const { id } = await lead(key);
+    const [offer] = (await adapterOf(key).offers?.(id)) ?? [];
+    expect(offer).toMatchObject({
+      principalAmount: '150000.00',
+      termMonths: 12,
+      interestRateType: 'fixed',
+      repaymentFrequency: 'monthly',
+      numberOfInstallments: 12,
+      otherUpfrontCharges: '0.00',
+      delayPenalty: '2.00',
+      foreclosureFee: '4.00',
+      coolOffDays: 3,
+    });
+    // Figures of the RBI formula for 1,50,000 over 12 months: 27 % with a fee of 2 %, and 16.5 % with 2.5 %, GST of 18 % on the fee.
+    const figures = { cashe: ['27.00', '3540.00', '146460.00'], 'money-view': ['16.50', '4425.00', '145575.00'] }[key];
+    expect([offer?.interestRate, offer?.processingFee, offer?.netDisbursedAmount]).toEqual(figures);
+    expect(Number(offer?.annualPercentageRate)).toBeGreaterThan(Number(offer?.interestRate));
+    expect(Date.parse(offer?.validUntil ?? '')).toBeGreaterThan(Date.now());
+  });
+
+  it('half the amount when it accepts low', async () => {
+    simulator.script({ lender: key, mode: 'low' });
+    const { id } = await lead(key);
+    expect((await adapterOf(key).offers?.(id))?.[0]?.principalAmount).toBe('75000.00');
+  });
+
+  it('its dedupe call knows the applicant or not', async () => {
+    const known = { cashe: 'ABCPK1231F', 'money-view': 'ABCPK1234F' }[key];
+    await expect(adapterOf(key).dedupe({ ...applicant, pan: known })).resolves.toEqual({ outcome: 'duplicate' });
+    await expect(adapterOf(key).dedupe(applicant)).resolves.toEqual({ outcome: 'new' });
+  });
+
+  it('optional facts are left out, not made up', async () => {
+    const request = leadRequest({ applicant: { ...applicant, employerName: undefined } });
+    await expect(adapterOf(key).lead(request)).resolves.toMatchObject({ outcome: 'accepted' });
+  });
+
+  it('wrong credentials are a final refusal', async () => {
+    const { createAdapter } = (await import('./registry.js')).lenderFolders[key];
+    const { line } = connectToSimulator(key, simulator.url);
+    const secrets = { partnerCode: 'x', apiKey: 'x', token: 'x', callbackSecret: 'sixteen-letters!' };
+    const stranger = createAdapter(line, { baseUrl: simulator.url, secrets, allowLoopback: true });
+    await expect(stranger.lead(leadRequest())).rejects.toMatchObject({ kind: 'http-4xx', isFinal: true });
+    expect(simulator.ledger.find()).toHaveLength(0);
+    await line.close();
+  });
+});
+
+describe('cashe, its form', () => {
+  const confirm = stepFor('cashe', 'offer_selected');
+  const confirmFields = confirm.kind === 'form' ? confirm.fields : [];
+  const values = { accepted_amount: 120_000, tenure: 12, bank_ifsc: 'HDFC0001234', account_type: 'savings', consent: 1 };
+  const step = (id: string, changes: object = {}) => {
+    return { step: 'confirm', lenderApplicationId: id, idempotencyKey: `key-${id}`, values, documents: {}, ...changes };
+  };
+
+  it('from the limit to the review', async () => {
+    const cashe = adapterOf('cashe');
+    const { id, request } = await lead('cashe');
+    const fields = fillFields(confirmFields, (await cashe.options?.('confirm', id)) ?? {});
+    expect(fields[0]).toMatchObject({ name: 'accepted_amount', min: 1000, max: 150_000 });
+    expect(fields[1]?.options?.map(({ value }) => value)).toEqual([3, 6, 9, 12, 15, 18]);
+
+    await expect(cashe.submitStep?.(step(id))).resolves.toMatchObject({ outcome: 'moved', state: 'docs_pending' });
+    const documents = { salary_slip: { contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') } };
+    const upload = step(id, { step: 'documents', idempotencyKey: 'upload-1', documents });
+    await expect(cashe.submitStep?.(upload)).resolves.toMatchObject({ outcome: 'moved', state: 'under_review' });
+    await expect(cashe.status(request.ourReference)).resolves.toMatchObject({
+      outcome: 'found',
+      lenderApplicationId: id,
+      state: 'under_review',
+    });
+  });
+
+  it('refused fields come back under our names', async () => {
+    const { id } = await lead('cashe');
+    const wrong = step(id, { values: { ...values, bank_ifsc: 'XXXX0000000', accepted_amount: 900_000 } });
+    await expect(adapterOf('cashe').submitStep?.(wrong)).resolves.toEqual({ outcome: 'invalid', fields: ['accepted_amount', 'bank_ifsc'] });
+  });
+
+  it('a field without the options or bounds of the lender cannot be drawn', () => {
+    expect(() => fillFields(confirmFields, {})).toThrow('accepted_amount');
+  });
+});
+
+describe('money-view, its own site', () => {
+  const post = (url: string, choice: string) => fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ choice }) });
+
+  it('two offers, an address that works, and the way back', async () => {
+    const moneyView = adapterOf('money-view');
+    const { id, request } = await lead('money-view');
+    const offers = (await moneyView.offers?.(id)) ?? [];
+    expect(offers.map(({ termMonths }) => termMonths)).toEqual([12, 36]);
+
+    const journey = await moneyView.journeyUrl?.(id, offers[1]?.lenderOfferId ?? '');
+    expect(Date.parse(journey?.expiresAt ?? '')).toBeGreaterThan(Date.now());
+    const page = await fetch(journey?.url ?? '');
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Complete</button>')]);
+    await expect(moneyView.status(request.ourReference)).resolves.toMatchObject({ state: 'redirected' });
+
+    const back = await post(journey?.url ?? '', 'complete');
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${request.returnUrl}&outcome=completed`]);
+    await expect(moneyView.status(request.ourReference)).resolves.toMatchObject({ state: 'under_review' });
+  });
+
+  it('cancelling there is cancelling here', async () => {
+    const { id, request } = await lead('money-view');
+    const journey = await adapterOf('money-view').journeyUrl?.(id, `${id}-1`);
+    await post(journey?.url ?? '', 'cancel');
+    await expect(adapterOf('money-view').status(request.ourReference)).resolves.toMatchObject({ state: 'cancelled' });
+  });
+
+  it('an expired address says so, and a fresh one works', async () => {
+    const { id } = await lead('money-view');
+    simulator.script({ mode: 'short-link', ms: 0, times: 1 });
+    const old = await adapterOf('money-view').journeyUrl?.(id, `${id}-1`);
+    expect((await fetch(old?.url ?? '')).status).toBe(410);
+    expect((await post(old?.url ?? '', 'complete')).status).toBe(410);
+    const fresh = await adapterOf('money-view').journeyUrl?.(id, `${id}-1`);
+    expect((await fetch(fresh?.url ?? '')).status).toBe(200);
+  });
+
+  it('an address outside of the lender is refused', async () => {
+    const { id } = await lead('money-view');
+    const { createAdapter } = (await import('./registry.js')).lenderFolders['money-view'];
+    const { line } = connectToSimulator('money-view', simulator.url);
+    // The same answers, for a connection whose host is another one: the simulator's address is then foreign.
+    const secrets = { partnerCode: 'p', token: 't', callbackSecret: 'sixteen-letters!' };
+    const elsewhere = createAdapter(adapterLine(line), { baseUrl: 'https://api.example.test', secrets, allowLoopback: true });
+    await expect(elsewhere.journeyUrl?.(id, `${id}-1`)).rejects.toMatchObject({ kind: 'not-allowed' });
+    await line.close();
+  });
+});
+
+/** The line of another adapter, with the credentials that the simulator knows. */
+function adapterLine(line: ReturnType<typeof connectToSimulator>['line']): typeof line {
+  const headers = { partnercode: 'demo-partner', authorization: 'Bearer demo-money-view-token' };
+  return { ...line, breakerState: 'closed', call: (operation, request) => line.call(operation, { ...request, headers }) };
+}
+
+describe('callbacks', () => {
+  const application = { id: 'A-1', reference: randomUUID(), callbackUrl: '', asked: { amount: new Decimal(1), months: 1 }, offers: [] };
+
+  /** Receives real callbacks over HTTP. */
+  async function receiver() {
+    const received: RawCallback[] = [];
+    const server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        received.push({ headers: request.headers, body: Buffer.concat(chunks) });
+        response.writeHead(received.length === 1 ? 503 : 204).end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const until = async (count: number) => {
+      while (received.length < count) await new Promise((resolve) => setTimeout(resolve, 20));
+      return received;
+    };
+    const close = () => {
+      server.closeAllConnections();
+      server.close();
+    };
+    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, until, close };
+  }
+
+  it.each(journeyKeys)('%s: a decision that comes later is signed, repeated until it is taken, and read', async (key) => {
+    const { url, until, close } = await receiver();
+    simulator.script({ lender: key, mode: 'callback', ms: 30 });
+    const request = leadRequest({ callbackUrl: url });
+    await expect(adapterOf(key).lead(request)).resolves.toMatchObject({ outcome: 'pending' });
+    const [refused, taken] = await until(2);
+    close();
+    const adapter = adapterOf(key);
+    const facts = [refused, taken].map((callback) => adapter.readCallback(callback as RawCallback));
+    expect(facts[0]).toMatchObject({ ourReference: request.ourReference, state: 'offer_received' });
+    await expect(adapter.status(request.ourReference)).resolves.toMatchObject({ state: 'offer_received' });
+  });
+
+  it.each(journeyKeys)('%s: the repetition carries the same event id', async (key) => {
+    const { url, until, close } = await receiver();
+    const { request } = await lead(key, leadRequest({ callbackUrl: url }));
+    simulator.move(key, request.ourReference, { cashe: 'DISBURSED', 'money-view': 'Disbursed' }[key]);
+    const callbacks = await until(2);
+    close();
+    const facts = callbacks.map((callback) => adapterOf(key).readCallback(callback));
+    expect(new Set(facts.map(({ eventId, state }) => `${eventId} ${state}`)).size).toBe(1);
+    expect(facts[0]?.state).toBe('disbursed');
+  });
+
+  it.each(journeyKeys)('%s: forged, changed, old or unreadable ones are refused', async (key) => {
+    const { url, until, close } = await receiver();
+    const { request } = await lead(key, leadRequest({ callbackUrl: url }));
+    const word = { cashe: 'APPROVED', 'money-view': 'Approved' }[key];
+    simulator.move(key, request.ourReference, word);
+    const [real] = await until(1);
+    simulator.move(key, request.ourReference, 'NEVER HEARD OF');
+    const strange = (await until(3)).find(({ body }) => body.includes('NEVER HEARD OF'));
+    close();
+    const refused = (callback: RawCallback | undefined) => {
+      try {
+        adapterOf(key).readCallback(callback as RawCallback);
+        return 'taken';
+      } catch (error) {
+        return error instanceof CallbackRefused ? error.reason : 'another error';
+      }
+    };
+    const signedAt = (seconds: number): RawCallback => {
+      const { body, headers } = signedCallback({ ...application, lender: key, status: word }, 'event-1', seconds);
+      return { body: Buffer.from(body), headers };
+    };
+    const now = Math.floor(Date.now() / 1000);
+    expect(refused(real)).toBe('taken');
+    expect(refused({ headers: {}, body: real?.body ?? Buffer.alloc(0) })).toBe('signature');
+    expect(refused({ headers: real?.headers ?? {}, body: Buffer.from(String(real?.body).replace(/approved/i, 'DISBURSED')) })).toBe(
+      'signature',
+    );
+    expect([now, now - 290, now - 310, now + 310].map((seconds) => refused(signedAt(seconds)))).toEqual([
+      'taken',
+      'taken',
+      'stale',
+      'stale',
+    ]);
+    expect(refused(strange)).toBe('malformed');
+  });
+});

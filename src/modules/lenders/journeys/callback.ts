@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ZodType } from 'zod';
+import type { RawCallback } from './adapter.js';
+
+/** A callback that is not the lender's, is too old, or cannot be read. */
+export class CallbackRefused extends Error {
+  override readonly name = 'CallbackRefused';
+  constructor(readonly reason: 'signature' | 'stale' | 'malformed') {
+    super(`lender callback refused: ${reason}`);
+  }
+}
+
+/** Older signed callbacks are replays; the lender repeats an unanswered one with a new time. */
+const MAX_AGE_SECONDS = 300;
+
+/** The text of a header that occurs once, else an empty text. */
+export const headerOf = ({ headers }: RawCallback, name: string): string => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/**
+ * Checks an HMAC-SHA256 over `<timestamp>.<body>` in constant time, and the timestamp (seconds since 1970) against the clock.
+ * @throws CallbackRefused
+ */
+export function assertSigned(
+  { body }: RawCallback,
+  signed: { readonly secret: string; readonly timestamp: string; readonly signature: string; readonly encoding: 'hex' | 'base64' },
+  now: () => number = Date.now,
+): void {
+  const expected = createHmac('sha256', signed.secret).update(`${signed.timestamp}.`).update(body).digest();
+  const given = Buffer.from(signed.signature, signed.encoding);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new CallbackRefused('signature');
+  if (!(Math.abs(now() / 1000 - Number(signed.timestamp)) <= MAX_AGE_SECONDS)) throw new CallbackRefused('stale');
+}
+
+/** Parses a callback's JSON body by its schema. @throws CallbackRefused */
+export function readCallbackBody<T>({ body }: RawCallback, schema: ZodType<T>): T {
+  let json: unknown;
+  try {
+    json = JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new CallbackRefused('malformed');
+  }
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw new CallbackRefused('malformed');
+  return parsed.data;
+}

@@ -1,0 +1,130 @@
+import { Decimal } from 'decimal.js';
+import { z } from 'zod';
+import type { employment } from '../../../../contracts/lookups.js';
+import type { LeadRequest, LenderOffer } from '../adapter.js';
+import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
+import { casheJourney } from './journey.js';
+
+/** CASHe writes every number as a text: amounts with two places, counts without. */
+const amount = z
+  .string()
+  .regex(/^\d{1,12}(?:\.\d{1,2})?$/)
+  .transform((value) => new Decimal(value).toFixed(2));
+const percent = z
+  .string()
+  .regex(/^\d{1,3}(?:\.\d{1,4})?$/)
+  .transform((value) => new Decimal(value).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2));
+const count = z
+  .string()
+  .regex(/^\d{1,4}$/)
+  .transform(Number);
+
+const terms = z
+  .object({
+    offer_code: lenderId,
+    limit: amount,
+    net_disbursal: amount,
+    tenure_months: count,
+    annual_rate: percent,
+    rate_type: z.enum(['FIXED', 'FLOATING']),
+    apr: percent,
+    instalment: amount,
+    processing_fee_incl_gst: amount,
+    other_charges: amount,
+    late_fee_percent_per_month: percent,
+    preclosure_percent: percent,
+    cooling_off_days: count,
+    valid_till: z.iso.datetime(),
+    terms_link: z.url({ protocol: /^https$/ }),
+    kfs_link: z.url({ protocol: /^https$/ }),
+  })
+  .transform((offer): LenderOffer => ({
+    lenderOfferId: offer.offer_code,
+    principalAmount: offer.limit,
+    netDisbursedAmount: offer.net_disbursal,
+    termMonths: offer.tenure_months,
+    interestRate: offer.annual_rate,
+    interestRateType: offer.rate_type === 'FIXED' ? 'fixed' : 'floating',
+    annualPercentageRate: offer.apr,
+    repaymentFrequency: 'monthly',
+    numberOfInstallments: offer.tenure_months,
+    installmentAmount: offer.instalment,
+    processingFee: offer.processing_fee_incl_gst,
+    otherUpfrontCharges: offer.other_charges,
+    delayPenalty: offer.late_fee_percent_per_month,
+    foreclosureFee: offer.preclosure_percent,
+    coolOffDays: offer.cooling_off_days,
+    validUntil: offer.valid_till,
+    termsUrl: offer.terms_link,
+    kfsUrl: offer.kfs_link,
+  }));
+
+const application = z.object({
+  application_id: lenderId,
+  application_status: statusWord(casheJourney),
+  decline_code: reasonWord(casheJourney).optional(),
+  terms: terms.optional(),
+});
+
+/** CASHe's names of the confirm step's fields, read as ours. */
+const refusedField = z
+  .enum(['accepted_amount', 'tenure_months', 'ifsc_code', 'account_kind', 'borrower_consent'])
+  .transform((name) => ourFieldNames[name]);
+const ourFieldNames = {
+  accepted_amount: 'accepted_amount',
+  tenure_months: 'tenure',
+  ifsc_code: 'bank_ifsc',
+  account_kind: 'account_type',
+  borrower_consent: 'consent',
+} as const;
+
+const envelope = <T extends z.ZodType>(data: T) => z.object({ status: z.literal('OK'), data });
+
+export const dedupeReply = envelope(z.object({ is_existing: z.enum(['Y', 'N']) }));
+export const applicationReply = envelope(application);
+export const leadReply = z.discriminatedUnion('status', [applicationReply, z.object({ status: z.literal('DUPLICATE') })]);
+export const statusReply = z.discriminatedUnion('status', [applicationReply, z.object({ status: z.literal('NOT_FOUND') })]);
+export const optionsReply = envelope(z.object({ min_amount: amount, max_amount: amount, tenures: z.array(count).min(1).max(60) }));
+export const stepReply = z.discriminatedUnion('status', [
+  applicationReply,
+  z.object({ status: z.literal('INVALID'), fields: z.array(refusedField).min(1).max(20) }),
+]);
+export const callbackBody = application.omit({ terms: true }).extend({ event_id: lenderId, partner_reference: z.uuid() });
+
+const employmentTypes: Record<keyof typeof employment, string> = {
+  salaried: 'SALARIED',
+  selfEmployedProfessional: 'SELF_EMPLOYED_PROFESSIONAL',
+  selfEmployedBusiness: 'SELF_EMPLOYED_BUSINESS',
+  notEmployed: 'NOT_EMPLOYED',
+};
+
+/** The lead in CASHe's words; birth date as DD-MM-YYYY. */
+export function leadBody({ ourReference, amount: wanted, tenureMonths, applicant, callbackUrl }: LeadRequest) {
+  return {
+    partner_reference: ourReference,
+    callback_url: callbackUrl,
+    loan: { amount: wanted, tenure_months: String(tenureMonths) },
+    applicant: {
+      full_name: `${applicant.firstName} ${applicant.lastName}`,
+      pan_number: applicant.pan,
+      date_of_birth: applicant.birthDate.split('-').reverse().join('-'),
+      mobile_number: applicant.phone,
+      email_id: applicant.email,
+      pin_code: applicant.pincode,
+      employment_type: employmentTypes[applicant.employment],
+      employer_name: applicant.employerName,
+      net_monthly_income: applicant.monthlyIncome,
+    },
+  };
+}
+
+/** The confirm step in CASHe's words. */
+export function confirmationBody(values: Readonly<Record<string, unknown>>) {
+  return {
+    accepted_amount: new Decimal(Number(values.accepted_amount)).toFixed(2),
+    tenure_months: String(values.tenure),
+    ifsc_code: values.bank_ifsc,
+    account_kind: values.account_type === 'savings' ? 'SB' : 'CA',
+    borrower_consent: values.consent === 1 ? 'Y' : 'N',
+  };
+}

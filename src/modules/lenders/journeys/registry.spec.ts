@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { journeyKeys, journeys, type JourneyDefinition } from '../../../contracts/journeys.js';
+import { connectToSimulator } from '../../../../test/support/lender-lead.js';
+import { allJourneyProblems, connectLenders, journeyProblems, lenderFolders } from './registry.js';
+
+const url = 'http://127.0.0.1:1';
+const { adapter } = connectToSimulator('cashe', url);
+const cashe: JourneyDefinition = journeys.cashe;
+
+describe('registry of the lenders', () => {
+  it('has one line and one folder for each journey of the contracts, and no other', () => {
+    const folders = readdirSync(new URL('.', import.meta.url), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name).sort()).toEqual([...journeyKeys].sort());
+    expect(Object.entries(lenderFolders).map(([key, { journey }]) => [key, journey.key])).toEqual(journeyKeys.map((key) => [key, key]));
+  });
+
+  it('connects the configured lenders only, without problems', () => {
+    const secrets = { partnerCode: 'p', apiKey: 'k', callbackSecret: 'sixteen-letters!' };
+    const connected = connectLenders({ cashe: { baseUrl: url, secrets, allowLoopback: true } });
+    expect([...connected.keys()]).toEqual(['cashe']);
+    expect(allJourneyProblems(connected)).toEqual([]);
+  });
+
+  it('refuses a lender whose secrets are incomplete', () => {
+    expect(() => connectLenders({ 'money-view': { baseUrl: url, secrets: { partnerCode: 'p' }, allowLoopback: true } })).toThrow();
+  });
+});
+
+describe('problems of a journey', () => {
+  it.each(journeyKeys)('%s has none', (key) => {
+    expect(journeyProblems(journeys[key], connectToSimulator(key, url).adapter)).toEqual([]);
+  });
+
+  it.each<[string, JourneyDefinition, Partial<typeof adapter>, string]>([
+    ['a state without a step', { ...cashe, steps: cashe.steps.filter(({ id }) => id !== 'declined') }, {}, '0 steps for state rejected'],
+    ['a state with two', { ...cashe, steps: [...cashe.steps, ...cashe.steps.slice(0, 1)] }, {}, '2 steps for state not_sent'],
+    ['two steps of one name', { ...cashe, steps: [...cashe.steps, ...cashe.steps.slice(0, 1)] }, {}, 'two steps are called dedupe'],
+    ['a step nobody serves', cashe, { submitStep: undefined }, 'step confirm needs the adapter to have submitStep'],
+    ['offers nobody asks for', cashe, { offers: undefined }, 'step limit needs the adapter to have offers'],
+    ['fields nobody fills', cashe, { options: undefined }, 'step confirm has fields that the lender fills'],
+    ['an adapter of another lender', cashe, { key: 'money-view' }, 'its adapter calls itself money-view'],
+  ])('%s', (_, definition, change, problem) => {
+    expect(journeyProblems(definition, { ...adapter, ...change }).join('\n')).toContain(problem);
+  });
+});

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { ensureCluster, NAME } from './postgres-cluster.js';
+import { choosePlace, type Place } from './postgres-place.js';
+import { launchServer, type ServerProcess } from './postgres-process.js';
+import { settlePreviousServer } from './previous-server.js';
+
+/** `port`: a free one unless given. `durable: false` trades safety against power cuts for speed: throw-away test data only. */
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  port?: number;
+  durable: boolean;
+  onProgress: (text: string) => void;
+}
+
+/** `url` names the database with user and password. `dataDir` is where the data really lies. `exited` settles when the server ends for whatever reason. */
+export interface EmbeddedPostgres extends ServerProcess {
+  url: string;
+  dataDir: string;
+}
+
+const ATTEMPTS = 20;
+const PAUSE_MS = 500;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port');
+  return address.port;
+}
+
+/** Launches, and again where waiting helps: somebody took the free port in between, or backends of a killed server are still ending. */
+async function launch(place: Place, options: EmbeddedPostgresOptions): Promise<{ server: ServerProcess; port: number }> {
+  const passing = options.port ? /pre-existing shared memory block/ : /pre-existing shared memory block|Address already in use/;
+  for (let attempt = 1; ; attempt++) {
+    const port = options.port ?? (await freePort());
+    try {
+      return { server: await launchServer(place, port, options.durable), port };
+    } catch (error) {
+      if (attempt === ATTEMPTS || !passing.test(String(error))) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
+    if (rowCount === 0) await client.query(`create database ${NAME}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Starts the PostgreSQL that npm installed, on 127.0.0.1, with the data in `dataDir`; creates cluster and database when they are missing. The
+ * server ends with this process, however that ends. Throws EmbeddedPostgresError with a text for the person who starts the product.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const place = await choosePlace(options.dataDir);
+  await settlePreviousServer(place.dataDir, options.onProgress);
+  const password = await ensureCluster(place, options.durable, options.onProgress);
+  const { server, port } = await launch(place, options);
+  try {
+    const url = `postgresql://${NAME}:${password}@127.0.0.1:${port}/${NAME}`;
+    await ensureDatabase(url);
+    return { ...server, url, dataDir: place.dataDir };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+import { Decimal } from 'decimal.js';
+import { loanTerms, type LoanTerms } from './loan-terms.js';
+import type { SimulatedLender } from './script.js';
+
+/** An application as a lender keeps it. `status` is in that lender's own words. No personal data is kept. */
+export interface LenderApplication {
+  readonly id: string;
+  readonly lender: SimulatedLender;
+  readonly reference: string;
+  readonly callbackUrl: string;
+  readonly returnUrl?: string;
+  readonly asked: { readonly amount: Decimal; readonly months: number };
+  status: string;
+  reason?: string;
+  offers: readonly LoanTerms[];
+}
+
+const conditions: Readonly<Record<SimulatedLender, { readonly rate: number; readonly feePercent: number; readonly cap: number }>> = {
+  cashe: { rate: 27, feePercent: 2, cap: 400_000 },
+  'money-view': { rate: 16.5, feePercent: 2.5, cap: 500_000 },
+};
+
+/** What the lender would lend over so many months: what was asked for up to its own cap, or half of it. */
+export function termsFor({ lender, asked }: LenderApplication, months: number, isLow: boolean): LoanTerms {
+  const { rate, feePercent, cap } = conditions[lender];
+  const full = Decimal.min(asked.amount, cap);
+  const principal = isLow ? full.div(2).toDecimalPlaces(0) : full;
+  return loanTerms(principal, months, new Decimal(rate), new Decimal(feePercent));
+}
+
+/** The applications of all simulated lenders, in memory. */
+export class Applications {
+  readonly #byId = new Map<string, LenderApplication>();
+  #opened = 0;
+
+  open(facts: Omit<LenderApplication, 'id' | 'offers'>): LenderApplication {
+    const prefix = facts.lender === 'cashe' ? 'CSH' : 'MV-';
+    const application = { ...facts, offers: [], id: `${prefix}${Date.now()}${String(++this.#opened).padStart(6, '0')}` };
+    this.#byId.set(application.id, application);
+    return application;
+  }
+
+  byId(lender: SimulatedLender, id: string): LenderApplication | undefined {
+    const found = this.#byId.get(id);
+    return found?.lender === lender ? found : undefined;
+  }
+
+  /** Oldest first; more than one when a lender without idempotency keys got a lead twice. */
+  byReference(lender: SimulatedLender, reference: string): LenderApplication[] {
+    return [...this.#byId.values()].filter((application) => application.lender === lender && application.reference === reference);
+  }
+
+  clear(): void {
+    this.#byId.clear();
+  }
+}

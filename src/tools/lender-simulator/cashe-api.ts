@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { Decimal } from 'decimal.js';
+import { z } from 'zod';
+import { fateOf } from './applicant-fate.js';
+import { termsFor, type LenderApplication } from './applications.js';
+import { demoSecrets } from './demo-secrets.js';
+import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, Surroundings } from './lender-api.js';
+
+const amount = z.string().regex(/^\d{1,12}\.\d{2}$/);
+const count = z.string().regex(/^\d{1,3}$/);
+const pan = z.string().regex(/^[A-Z]{5}\d{4}[A-Z]$/);
+const mobile = z.string().regex(/^[6-9]\d{9}$/);
+
+const dedupeBody = z.strictObject({ pan_number: pan, mobile_number: mobile });
+const leadBody = z.strictObject({
+  partner_reference: z.string().min(1).max(64),
+  callback_url: z.url(),
+  loan: z.strictObject({ amount, tenure_months: count }),
+  applicant: z.strictObject({
+    full_name: z.string().min(3),
+    pan_number: pan,
+    date_of_birth: z.string().regex(/^\d{2}-\d{2}-\d{4}$/),
+    mobile_number: mobile,
+    email_id: z.email(),
+    pin_code: z.string().regex(/^[1-9]\d{5}$/),
+    employment_type: z.enum(['SALARIED', 'SELF_EMPLOYED_PROFESSIONAL', 'SELF_EMPLOYED_BUSINESS', 'NOT_EMPLOYED']),
+    employer_name: z.string().optional(),
+    net_monthly_income: amount,
+  }),
+});
+const confirmationBody = z.strictObject({
+  accepted_amount: amount,
+  tenure_months: count,
+  ifsc_code: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/),
+  account_kind: z.enum(['SB', 'CA']),
+  borrower_consent: z.literal('Y'),
+});
+
+const declineCodes = { bureau: 'BUREAU_SCORE', income: 'LOW_SALARY', policy: 'CREDIT_POLICY' } as const;
+const tenures = ['3', '6', '9', '12', '15', '18'];
+const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'];
+const OFFER_LIFE_MS = 7 * 24 * 3600 * 1000;
+
+/** Plays CASHe: texts for numbers, UPPER_CASE words, an API key header, and idempotency keys that are honoured. */
+export function casheApi({ applications, later, notify }: Surroundings): LenderApi {
+  const repeats = new Map<string, { readonly bodyHash: string; readonly reply: ApiReply }>();
+
+  /** Same key and body: the same answer, nothing done. Same key, other body: refused. */
+  const once = ({ headers, body }: ApiRequest, run: () => ApiReply): ApiReply => {
+    const key = headers['idempotency-key'];
+    if (typeof key !== 'string' || key === '') return reply(400, { status: 'KEY_MISSING' });
+    const bodyHash = createHash('sha256').update(body).digest('hex');
+    const known = repeats.get(key);
+    if (known && known.bodyHash !== bodyHash) return reply(422, { status: 'KEY_REUSED' });
+    if (known) return { ...known.reply, opened: undefined, replayed: true };
+    const fresh = run();
+    if (fresh.status < 500) repeats.set(key, { bodyHash, reply: fresh });
+    return fresh;
+  };
+
+  const decide = (application: LenderApplication, { outcome, reason }: Pick<Decision, 'outcome' | 'reason'>) => {
+    application.status =
+      outcome === 'reject'
+        ? 'DECLINED'
+        : outcome === 'low'
+          ? 'PRE_APPROVED_LOW'
+          : outcome === 'pending'
+            ? 'IN_PROCESS'
+            : 'PRE_APPROVED_HIGH';
+    application.reason = outcome === 'reject' ? declineCodes[reason] : undefined;
+    const isApproved = outcome === 'accept' || outcome === 'low';
+    application.offers = isApproved ? [termsFor(application, application.asked.months, outcome === 'low')] : [];
+  };
+
+  const lead = (request: ApiRequest): ApiCall | undefined => {
+    const parsed = leadBody.safeParse(request.json);
+    if (!parsed.success) return { operation: 'lead', run: () => reply(400, { status: 'BAD_REQUEST' }) };
+    const { partner_reference: reference, applicant, loan, callback_url: callbackUrl } = parsed.data;
+    const run = (decision: Decision) =>
+      once(request, () => {
+        if (decision.outcome === 'duplicate') return reply(409, { status: 'DUPLICATE' });
+        const asked = { amount: new Decimal(loan.amount), months: Number(loan.tenure_months) };
+        const opened = applications.open({ lender: 'cashe', reference, callbackUrl, asked, status: 'IN_PROCESS' });
+        decide(opened, decision);
+        if (decision.outcome === 'pending') {
+          later(decision.decideAfterMs, () => {
+            decide(opened, { outcome: 'accept', reason: 'policy' });
+            if (decision.withCallback) notify(opened);
+          });
+        }
+        return { ...applicationReply(opened, 201), opened };
+      });
+    return { operation: 'lead', reference, pan: applicant.pan_number, run };
+  };
+
+  const confirm = (request: ApiRequest, application: LenderApplication) =>
+    once(request, () => {
+      const parsed = confirmationBody.safeParse(request.json);
+      if (!parsed.success) return reply(400, { status: 'BAD_REQUEST' });
+      const { accepted_amount, tenure_months, ifsc_code } = parsed.data;
+      const limit = application.offers[0]?.principal ?? new Decimal(0);
+      const refused = [
+        ...(new Decimal(accepted_amount).greaterThan(limit) || new Decimal(accepted_amount).lessThan(1000) ? ['accepted_amount'] : []),
+        ...(tenures.includes(tenure_months) ? [] : ['tenure_months']),
+        // A bank that does not exist: lets a demo or a test see the lender refuse a well-formed value.
+        ...(ifsc_code.startsWith('XXXX') ? ['ifsc_code'] : []),
+      ];
+      if (refused.length > 0) return reply(422, { status: 'INVALID', fields: refused });
+      application.status = 'DOCS_PENDING';
+      return applicationReply(application);
+    });
+
+  const upload = (request: ApiRequest, application: LenderApplication) =>
+    once(request, () => {
+      const isDocument = documentTypes.includes(request.headers['content-type'] ?? '') && request.body.length > 0;
+      if (!isDocument) return reply(400, { status: 'BAD_REQUEST' });
+      application.status = 'UNDER_REVIEW';
+      return applicationReply(application);
+    });
+
+  const byReference = (reference: string): ApiReply => {
+    const [found] = applications.byReference('cashe', reference);
+    return found ? applicationReply(found) : reply(404, { status: 'NOT_FOUND' });
+  };
+
+  const onApplication = (request: ApiRequest, id: string, action: string | undefined): ApiCall | undefined => {
+    const application = applications.byId('cashe', id);
+    if (!application) return undefined;
+    const { reference } = application;
+    switch (`${request.method} ${action ?? ''}`) {
+      case 'GET ':
+        return { operation: 'offers', reference, run: () => applicationReply(application) };
+      case 'GET options':
+        return { operation: 'options', reference, run: () => optionsReply(application) };
+      case 'POST confirmation':
+        return { operation: 'confirm', reference, run: () => confirm(request, application) };
+      case 'PUT documents/salary-slip':
+        return { operation: 'documents', reference, run: () => upload(request, application) };
+      default:
+        return undefined;
+    }
+  };
+
+  return {
+    lender: 'cashe',
+    prefix: '/partner/v2/',
+    isAuthorised: (headers) =>
+      headers['x-partner-code'] === demoSecrets.cashe.partnerCode && headers['x-api-key'] === demoSecrets.cashe.apiKey,
+    route(request) {
+      const [, resource, id, action] = /^\/partner\/v2\/(dedupe|applications)(?:\/([\w-]+)(?:\/(.+))?)?$/.exec(request.path) ?? [];
+      if (resource === 'dedupe' && request.method === 'POST') return dedupe(request);
+      if (resource !== 'applications') return undefined;
+      if (id) return onApplication(request, id, action);
+      if (request.method === 'POST') return lead(request);
+      const reference = request.query.get('partner_reference') ?? '';
+      return { operation: 'status', reference, run: () => byReference(reference) };
+    },
+    reset: () => repeats.clear(),
+  };
+}
+
+function dedupe({ json }: ApiRequest): ApiCall {
+  const parsed = dedupeBody.safeParse(json);
+  if (!parsed.success) return { operation: 'dedupe', run: () => reply(400, { status: 'BAD_REQUEST' }) };
+  const { pan_number } = parsed.data;
+  const is_existing = fateOf('cashe', pan_number).outcome === 'duplicate' ? 'Y' : 'N';
+  return {
+    operation: 'dedupe',
+    pan: pan_number,
+    run: () => reply(200, { status: 'OK', data: { is_existing } }, `is_existing ${is_existing}`),
+  };
+}
+
+const reply = (status: number, json: { readonly status: string; readonly [name: string]: unknown }, word = json.status): ApiReply => ({
+  status,
+  json,
+  word,
+});
+
+function applicationReply(application: LenderApplication, status = 200): ApiReply {
+  const [offer] = application.offers;
+  const data = {
+    application_id: application.id,
+    application_status: application.status,
+    decline_code: application.reason,
+    terms: offer && {
+      offer_code: `${application.id}-1`,
+      limit: offer.principal.toFixed(2),
+      net_disbursal: offer.netDisbursed.toFixed(2),
+      tenure_months: String(offer.months),
+      annual_rate: offer.annualRate.toFixed(2),
+      rate_type: 'FIXED',
+      apr: offer.apr.toFixed(2),
+      instalment: offer.instalment.toFixed(2),
+      processing_fee_incl_gst: offer.fee.plus(offer.feeGst).toFixed(2),
+      other_charges: '0.00',
+      late_fee_percent_per_month: '2.00',
+      preclosure_percent: '4.00',
+      cooling_off_days: '3',
+      valid_till: new Date(Date.now() + OFFER_LIFE_MS).toISOString(),
+      terms_link: 'https://cashe.example/terms',
+      kfs_link: `https://cashe.example/kfs/${application.id}`,
+    },
+  };
+  return reply(status, { status: 'OK', data }, application.status);
+}
+
+function optionsReply({ offers }: LenderApplication): ApiReply {
+  const max_amount = (offers[0]?.principal ?? new Decimal(0)).toFixed(2);
+  return reply(200, { status: 'OK', data: { min_amount: '1000.00', max_amount, tenures } });
+}

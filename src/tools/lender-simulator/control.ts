@@ -1,0 +1,46 @@
+import type { ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { send } from './http-message.js';
+import type { ApiRequest } from './lender-api.js';
+import type { LenderSimulator } from './lender-simulator.js';
+import { operations, scriptRuleSchema, simulatedLenders } from './script.js';
+
+const filterSchema = z.strictObject({
+  lender: z.enum(simulatedLenders).optional(),
+  operation: z.enum(operations).optional(),
+  reference: z.string().optional(),
+  idempotencyKey: z.string().optional(),
+});
+const moveSchema = z.strictObject({ lender: z.enum(simulatedLenders), reference: z.string(), word: z.string().min(1).max(60) });
+
+/**
+ * The simulator's own endpoints, for tests in other processes: GET /_control/ledger (filters as query), POST /_control/script (a rule),
+ * POST /_control/move (a status in the lender's words, with callback), POST /_control/reset.
+ */
+export function answerControl(simulator: LenderSimulator, { method, path, query, json }: ApiRequest, response: ServerResponse): void {
+  switch (`${method} ${path}`) {
+    case 'GET /_control/ledger': {
+      const filter = filterSchema.safeParse(Object.fromEntries(query));
+      if (!filter.success) return send(response, 400, { problems: filter.error.issues });
+      const { ledger, callbacks } = simulator;
+      return send(response, 200, { entries: ledger.find(filter.data), accepted: ledger.accepted(filter.data), callbacks });
+    }
+    case 'POST /_control/script': {
+      const rule = scriptRuleSchema.safeParse(json);
+      if (!rule.success) return send(response, 400, { problems: rule.error.issues });
+      simulator.script(rule.data);
+      return send(response, 200, { ok: true });
+    }
+    case 'POST /_control/move': {
+      const move = moveSchema.safeParse(json);
+      if (!move.success) return send(response, 400, { problems: move.error.issues });
+      const isMoved = simulator.move(move.data.lender, move.data.reference, move.data.word);
+      return send(response, isMoved ? 200 : 404, { ok: isMoved });
+    }
+    case 'POST /_control/reset':
+      simulator.reset();
+      return send(response, 200, { ok: true });
+    default:
+      return send(response, 404, { ok: false });
+  }
+}

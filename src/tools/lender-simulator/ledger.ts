@@ -1,0 +1,69 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Operation, ParsedRule, SimulatedLender } from './script.js';
+
+/** One request that reached a lender. No personal data: the PAN and the body appear as hashes under a key of this process only. */
+export interface LedgerEntry {
+  readonly number: number;
+  readonly at: string;
+  readonly lender: SimulatedLender;
+  readonly operation: Operation;
+  readonly method: string;
+  readonly path: string;
+  readonly idempotencyKey: string | undefined;
+  readonly reference: string | undefined;
+  readonly panHash: string | undefined;
+  readonly bodyHash: string;
+  readonly mode: ParsedRule['mode'] | 'default';
+  /** What went back: status and the lender's word, `none` while or when nothing does. */
+  answer: string;
+  /** True for the request that made the lender open an application. */
+  created: boolean;
+  /** True when the answer was repeated for a known idempotency key. */
+  replayed: boolean;
+}
+
+export type LedgerFilter = Partial<Pick<LedgerEntry, 'lender' | 'operation' | 'reference' | 'idempotencyKey' | 'created'>>;
+
+/** Every request received, in order: the judge of duplicates. */
+export class Ledger {
+  readonly #key = randomBytes(32);
+  #entries: LedgerEntry[] = [];
+
+  record(
+    request: Omit<LedgerEntry, 'number' | 'at' | 'panHash' | 'bodyHash' | 'answer' | 'created' | 'replayed'>,
+    body: Buffer,
+    pan?: string,
+  ) {
+    const entry: LedgerEntry = {
+      ...request,
+      number: this.#entries.length + 1,
+      at: new Date().toISOString(),
+      panHash: pan === undefined ? undefined : this.#hash(pan),
+      bodyHash: this.#hash(body),
+      answer: 'none',
+      created: false,
+      replayed: false,
+    };
+    this.#entries.push(entry);
+    return entry;
+  }
+
+  /** Requests that match all given facts. */
+  find(filter: LedgerFilter = {}): readonly LedgerEntry[] {
+    const wanted = Object.entries(filter) as [keyof LedgerFilter, unknown][];
+    return this.#entries.filter((entry) => wanted.every(([name, value]) => entry[name] === value));
+  }
+
+  /** How many applications the lenders opened for a reference (or a lender, or in all): more than one per lender is a duplicate. */
+  accepted(filter: LedgerFilter = {}): number {
+    return this.find({ ...filter, created: true }).length;
+  }
+
+  clear(): void {
+    this.#entries = [];
+  }
+
+  #hash(value: string | Buffer): string {
+    return createHmac('sha256', this.#key).update(createHash('sha256').update(value).digest()).digest('base64url').slice(0, 22);
+  }
+}

@@ -1,0 +1,29 @@
+import type { SentCallback } from './callbacks.js';
+import type { Ledger } from './ledger.js';
+import type { ScriptRule, SimulatedLender } from './script.js';
+
+export interface SimulatorOptions {
+  /** 0 or absent: any free port. */
+  readonly port?: number;
+  readonly host?: string;
+  readonly script?: readonly ScriptRule[];
+  /** When the decision on a `pending` applicant falls. */
+  readonly decideAfterMs?: number;
+  readonly linkLifeMs?: number;
+  /** Pause before an unanswered callback is sent again. */
+  readonly callbackPauseMs?: number;
+}
+
+export interface LenderSimulator {
+  readonly url: string;
+  readonly ledger: Ledger;
+  /** Callbacks sent so far. */
+  readonly callbacks: readonly SentCallback[];
+  /** Orders an outcome or a fault; the newest matching rule wins. */
+  script(rule: ScriptRule): void;
+  /** Sets an application's status in the lender's own words and reports it by callback. False when there is no such application. */
+  move(lender: SimulatedLender, reference: string, word: string): boolean;
+  /** Forgets everything: applications, script, ledger, timers. */
+  reset(): void;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,141 @@
+import { Decimal } from 'decimal.js';
+import { z } from 'zod';
+import { fateOf } from './applicant-fate.js';
+import { termsFor, type LenderApplication } from './applications.js';
+import { demoSecrets } from './demo-secrets.js';
+import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, Surroundings } from './lender-api.js';
+import type { LoanTerms } from './loan-terms.js';
+
+const pan = z.string().regex(/^[A-Z]{5}\d{4}[A-Z]$/);
+const mobile = z.string().regex(/^[6-9]\d{9}$/);
+
+const dedupeBody = z.strictObject({ panNo: pan, mobileNo: mobile });
+const leadBody = z.strictObject({
+  partnerRef: z.string().min(1).max(64),
+  returnUrl: z.url({ protocol: /^https?$/ }),
+  webhookUrl: z.url({ protocol: /^https?$/ }),
+  loanAmount: z.number().positive(),
+  loanTenure: z.int().min(1).max(120),
+  name: z.string().min(3),
+  panNo: pan,
+  dateOfBirth: z.iso.date(),
+  mobileNo: mobile,
+  emailId: z.email(),
+  pincode: z.string().regex(/^[1-9]\d{5}$/),
+  employmentType: z.enum(['Salaried', 'Self Employed Professional', 'Self Employed Business', 'Not Employed']),
+  companyName: z.string().optional(),
+  declaredIncome: z.number().positive(),
+});
+
+const rejectReasons = { bureau: 'Low Bureau Score', income: 'Low Income', policy: 'Policy Reject' } as const;
+const OFFER_LIFE_MS = 7 * 24 * 3600 * 1000;
+const SECOND_TENURE_MONTHS = 36;
+
+/** Plays Moneyview: JSON numbers, words in Title Case, a bearer token, and no idempotency: a second POST opens a second lead. */
+export function moneyViewApi({ applications, later, notify, journeyPage }: Surroundings): LenderApi {
+  const decide = (application: LenderApplication, { outcome, reason }: Pick<Decision, 'outcome' | 'reason'>) => {
+    application.status = outcome === 'reject' ? 'Rejected' : outcome === 'pending' ? 'In Progress' : 'Offers Generated';
+    application.reason = outcome === 'reject' ? rejectReasons[reason] : undefined;
+    const months = [...new Set([application.asked.months, SECOND_TENURE_MONTHS])];
+    const isApproved = outcome === 'accept' || outcome === 'low';
+    application.offers = isApproved ? months.map((each) => termsFor(application, each, outcome === 'low')) : [];
+  };
+
+  const lead = ({ json }: ApiRequest): ApiCall => {
+    const parsed = leadBody.safeParse(json);
+    if (!parsed.success) return { operation: 'lead', run: () => badRequest };
+    const { partnerRef: reference, panNo, loanAmount, loanTenure: months, returnUrl, webhookUrl: callbackUrl } = parsed.data;
+    const run = (decision: Decision): ApiReply => {
+      if (decision.outcome === 'duplicate')
+        return { status: 200, json: { status: 'failure', code: 'DUPLICATE_LEAD' }, word: 'DUPLICATE_LEAD' };
+      const asked = { amount: new Decimal(loanAmount), months };
+      const opened = applications.open({ lender: 'money-view', reference, callbackUrl, returnUrl, asked, status: 'In Progress' });
+      decide(opened, decision);
+      if (decision.outcome === 'pending') {
+        later(decision.decideAfterMs, () => {
+          decide(opened, { outcome: 'accept', reason: 'policy' });
+          if (decision.withCallback) notify(opened);
+        });
+      }
+      return { ...success(leadData(opened), opened.status), opened };
+    };
+    return { operation: 'lead', reference, pan: panNo, run };
+  };
+
+  const journeyUrl = ({ json }: ApiRequest, application: LenderApplication, { linkLifeMs }: Decision): ApiReply => {
+    const parsed = z.strictObject({ offerId: z.string() }).safeParse(json);
+    const offer = parsed.success && application.offers.find((_, index) => offerId(application, index) === parsed.data.offerId);
+    if (!offer) return badRequest;
+    if (application.status === 'Offers Generated') application.status = 'Offer Selected';
+    return success(journeyPage(application, linkLifeMs), application.status);
+  };
+
+  const byReference = (reference: string): ApiReply => {
+    const leads = applications.byReference('money-view', reference);
+    return success({ leads: leads.map(leadData) }, leads[0]?.status ?? 'no leads');
+  };
+
+  const onLead = (request: ApiRequest, id: string, action: string): ApiCall | undefined => {
+    const application = applications.byId('money-view', id);
+    if (!application) return undefined;
+    const { reference } = application;
+    if (action === 'offers' && request.method === 'GET') return { operation: 'offers', reference, run: () => offersReply(application) };
+    if (action !== 'journey-url' || request.method !== 'POST') return undefined;
+    return { operation: 'journey-url', reference, run: (decision) => journeyUrl(request, application, decision) };
+  };
+
+  return {
+    lender: 'money-view',
+    prefix: '/v1/',
+    isAuthorised: (headers) =>
+      headers.partnercode === demoSecrets['money-view'].partnerCode &&
+      headers.authorization === `Bearer ${demoSecrets['money-view'].token}`,
+    route(request) {
+      const endpoint = `${request.method} ${request.path}`;
+      if (endpoint === 'POST /v1/lead/dedupe') return dedupe(request);
+      if (endpoint === 'POST /v1/lead') return lead(request);
+      const reference = request.query.get('partnerRef') ?? '';
+      if (endpoint === 'GET /v1/lead/status') return { operation: 'status', reference, run: () => byReference(reference) };
+      const [, id, action] = /^\/v1\/lead\/([\w-]+)\/([\w-]+)$/.exec(request.path) ?? [];
+      return id && action ? onLead(request, id, action) : undefined;
+    },
+    reset: () => undefined,
+  };
+}
+
+function dedupe({ json }: ApiRequest): ApiCall {
+  const parsed = dedupeBody.safeParse(json);
+  if (!parsed.success) return { operation: 'dedupe', run: () => badRequest };
+  const { panNo } = parsed.data;
+  const dedupeMatch = fateOf('money-view', panNo).outcome === 'duplicate';
+  return { operation: 'dedupe', pan: panNo, run: () => success({ dedupeMatch }, `dedupeMatch ${dedupeMatch}`) };
+}
+
+const badRequest: ApiReply = { status: 400, json: { status: 'failure', code: 'BAD_REQUEST' }, word: 'BAD_REQUEST' };
+const success = (data: unknown, word: string): ApiReply => ({ status: 200, json: { status: 'success', data }, word });
+const offerId = ({ id }: LenderApplication, index: number) => `${id}-${index + 1}`;
+const leadData = ({ id, status, reason }: LenderApplication) => ({ leadId: id, leadStatus: status, rejectReason: reason });
+
+function offersReply(application: LenderApplication): ApiReply {
+  const validUpto = Date.now() + OFFER_LIFE_MS;
+  const offers = application.offers.map((terms, index) => ({ offerId: offerId(application, index), validUpto, ...offerData(terms) }));
+  return success({ offers }, `${offers.length} offers`);
+}
+
+const offerData = (terms: LoanTerms) => ({
+  loanAmount: terms.principal.toNumber(),
+  disbursalAmount: terms.netDisbursed.toNumber(),
+  tenure: terms.months,
+  roi: terms.annualRate.toNumber(),
+  roiType: 'Fixed',
+  apr: terms.apr.toNumber(),
+  emi: terms.instalment.toDecimalPlaces(2).toNumber(),
+  processingFee: terms.fee.toNumber(),
+  processingFeeGst: terms.feeGst.toNumber(),
+  otherCharges: 0,
+  penalChargePerMonth: 2,
+  foreclosureCharge: 4,
+  coolingOffDays: 3,
+  tncUrl: 'https://moneyview.example/terms',
+  kfsUrl: 'https://moneyview.example/kfs',
+});

@@ -1,0 +1,36 @@
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { entities } from '../entities.js';
+import type { Config } from '../platform/config/config.js';
+import { ormOptions } from '../platform/database/orm-options.js';
+import { seedBenchLenders } from './seeds/bench.js';
+import { seedBrands } from './seeds/brands.js';
+import { addLenders, seededLenders } from './seeds/lenders.js';
+
+/** `base`: brands. `demo`: brands to look at, lenders and accounts too. `bench`: the demo and a thousand lenders. */
+export const scenarios = ['base', 'demo', 'bench'] as const;
+export type Scenario = (typeof scenarios)[number];
+
+export type SeedReport = Readonly<Record<'brands' | 'lenders' | 'bench lenders', number>>;
+
+/**
+ * Adds what a scenario needs and is not there yet; rows that an admin has changed, renamed or deleted stay as they are. Answers how many
+ * rows were added. Without a scenario `DEMO` decides. Throws for demo data in production.
+ */
+export async function seedDatabase(config: Config, scenario: Scenario = config.values.DEMO ? 'demo' : 'base'): Promise<SeedReport> {
+  if (config.isProduction && scenario !== 'base') throw new Error('Demo data is refused in production (NODE_ENV=production).');
+  const orm = await MikroORM.init({ ...ormOptions({ databaseUrl: config.values.DATABASE_URL, entities }), pool: { min: 0, max: 2 } });
+  try {
+    return await orm.em.fork().transactional((em) => addScenario(em as EntityManager, scenario));
+  } finally {
+    await orm.close();
+  }
+}
+
+async function addScenario(em: EntityManager, scenario: Scenario): Promise<SeedReport> {
+  const demo = scenario !== 'base';
+  return {
+    brands: await seedBrands(em, { demo }),
+    lenders: demo ? await addLenders(em, await seededLenders()) : 0,
+    'bench lenders': scenario === 'bench' ? await seedBenchLenders(em) : 0,
+  };
+}

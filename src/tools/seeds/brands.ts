@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { brandTheme } from '../../modules/partners/domain/brand-theme.js';
+import { DEFAULT_BRAND } from '../../modules/partners/domain/published-brand.js';
+import { brandSchema } from '../../modules/partners/messages/brand.js';
+import { seedRows } from './seed-file.js';
+import { stableId } from './stable-id.js';
+
+const rowSchema = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
+  name: z.string().min(1).max(120),
+  hosts: z.array(z.string()),
+  url_segment: z.string().nullable(),
+  brand: brandSchema,
+});
+
+/** The brands of the seed file with their computed shades; one that would be unreadable has no theme and stays a draft. */
+export async function seededBrands() {
+  const rows = await seedRows('brands', rowSchema);
+  return rows.map((row) => {
+    const theme = brandTheme(row.brand.primary, row.brand.secondary);
+    return { ...row, id: stableId('partner', row.slug), theme: theme.ok ? theme.colours : null };
+  });
+}
+
+/** Adds the brands that are not there yet; the invented ones are published in a demo only. Answers how many were added. */
+export async function seedBrands(em: EntityManager, { demo }: { demo: boolean }): Promise<number> {
+  const rows = (await seededBrands()).map((row) => ({
+    ...row,
+    status: row.theme && (demo || row.slug === DEFAULT_BRAND) ? 'published' : 'draft',
+  }));
+  const added = await em.execute<object[]>(
+    `insert into partners.partner (id, slug, name, hosts, url_segment, brand, theme, status, created_at, updated_at)
+     select id, slug, name, hosts, url_segment, brand, theme, status, now(), now()
+     from jsonb_to_recordset(?::jsonb)
+       as seed(id uuid, slug text, name text, hosts text[], url_segment text, brand jsonb, theme jsonb, status text)
+     on conflict do nothing
+     returning id`,
+    [JSON.stringify(rows)],
+  );
+  return added.length;
+}

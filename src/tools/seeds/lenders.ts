@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { parseField, type WireValue } from '../../contracts/fields.js';
+import { journeyKeys } from '../../contracts/journeys.js';
+import { loanTypeKeys } from '../../contracts/loan-types.js';
+import { isLookupId } from '../../contracts/lookups.js';
+import { type LenderProperty, lenderResource } from '../../contracts/resources/lender.js';
+import type { PropertyRule } from '../../contracts/resources/resource.js';
+import { seedRows } from './seed-file.js';
+import { stableId } from './stable-id.js';
+
+const wireValue = z.union([z.string(), z.number()]);
+
+const rowSchema = z
+  .looseObject({
+    name: z.string().min(1).max(120),
+    loan_type: z.enum(loanTypeKeys),
+    api: z.enum(journeyKeys).optional(),
+  })
+  .catchall(wireValue)
+  .superRefine((row, context) => {
+    for (const [property, value] of Object.entries(row)) {
+      if (property === 'loan_type' || fits(property, value)) continue;
+      context.addIssue({ code: 'custom', path: [property], message: `does not fit the property ${property} of a lender` });
+    }
+  });
+
+export type LenderSeed = Readonly<Record<string, WireValue>> & { readonly id: string; readonly name: string };
+
+/** The lenders of the seed file (illustrative public ranges, never live offers), in wire form and checked by the table that the API checks by. */
+export async function seededLenders(): Promise<LenderSeed[]> {
+  const rows = await seedRows('lenders', rowSchema);
+  return rows.map((row) => ({ ...row, id: stableId('lender', `${row.loan_type}:${row.name}`) }));
+}
+
+/** Adds the lenders that are not there yet, in one statement. Answers how many were added. */
+export async function addLenders(em: EntityManager, lenders: readonly LenderSeed[]): Promise<number> {
+  const added = await em.execute<object[]>(
+    `insert into lenders.lender (id, loan_type, created_at, updated_at, ${properties.join(', ')})
+     select id, loan_type, now(), now(), ${properties.map(selected).join(', ')}
+     from jsonb_to_recordset(?::jsonb) as seed(id uuid, loan_type text, ${properties.map(declared).join(', ')})
+     on conflict do nothing
+     returning id`,
+    [JSON.stringify(lenders)],
+  );
+  return added.length;
+}
+
+const properties = Object.keys(lenderResource) as LenderProperty[];
+
+const columnTypes: Partial<Record<PropertyRule['kind'], string>> = {
+  flag: 'int',
+  inr: 'numeric',
+  percent: 'numeric',
+  integer: 'int',
+  lookup: 'int',
+  date: 'date',
+  idList: 'text[]',
+};
+
+/** What a property is where the seed says nothing and the column may not be null. */
+const defaults: Partial<Record<LenderProperty, string>> = { cooling_off_days: '1', offer_validity_days: '3', lender_group_ids: `'{}'` };
+
+const declared = (property: LenderProperty) => `${property} ${columnTypes[lenderResource[property].kind] ?? 'text'}`;
+
+function selected(property: LenderProperty): string {
+  if (lenderResource[property].kind === 'flag') return `coalesce(${property}, 0) = 1`;
+  return property in defaults ? `coalesce(${property}, ${defaults[property]})` : property;
+}
+
+function fits(property: string, value: unknown): boolean {
+  const rule: PropertyRule | undefined = Object.hasOwn(lenderResource, property) ? lenderResource[property as LenderProperty] : undefined;
+  if (!rule) return false;
+  const parsed = parseField({ ...rule, required: true }, value);
+  return parsed.ok && (!rule.lookup || isLookupId(rule.lookup, parsed.value));
+}
