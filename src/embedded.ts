@@ -54,6 +54,9 @@ async function start(): Promise<void> {
 async function ownDatabase(): Promise<string> {
   const database = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: true, onProgress: (text) => say(`  ${text}`) });
   stops.push(() => database.stop());
+  void database.exited.then(() => {
+    if (!stopping) void end(1, 'PostgreSQL has ended unexpectedly; start again to recover.');
+  });
   if (!database.dataDir.startsWith(process.cwd())) say(`  The data is in ${database.dataDir}`);
   return database.url;
 }
@@ -70,12 +73,15 @@ const banner = (url: string, password: string, simulatorUrl: string) => `
   Ctrl-C stops everything; the data stays.
 `;
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
-
-try {
-  await start();
-} catch (error) {
-  process.stderr.write(`\n${(error as Error).message}\n`);
+/** Stops everything and ends the process, with a last word where something went wrong. */
+async function end(code: number, problem?: string): Promise<void> {
+  if (problem) process.stderr.write(`\n${problem}\n`);
   await stop().catch(() => undefined);
-  process.exit(1);
+  process.exit(code);
 }
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
+// The script that started us is gone: nobody could stop us any more.
+process.once('disconnect', () => void end(0));
+
+await start().catch((error: Error) => end(1, error.message));

@@ -14,4 +14,3 @@ export interface Actor {
   /** The admin behind a masquerade. */
   readonly actingAdminId?: string | undefined;
 }
-

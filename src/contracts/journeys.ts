@@ -4,6 +4,7 @@
  */
 import type { ApplicationState } from './application-states.js';
 import { parseField, type FieldMessage, type FieldRule, type WireValue } from './fields.js';
+import type { TextKey } from './i18n/translate.js';
 import type { LoanTypeKey } from './loan-types.js';
 
 export const journeyKeys = ['cashe', 'money-view'] as const;
@@ -33,16 +34,16 @@ export type JourneyState = ApplicationState | 'not_sent';
 export interface JourneyOption {
   readonly value: string | number;
   /** Text key; without one the field's `optionLabel` is drawn with the value in it. */
-  readonly label?: string;
+  readonly label?: TextKey;
 }
 
 export interface JourneyField extends FieldRule {
   /** Name in the body of POST /api/journeys/{lender}/{app_id}/steps/{step}. */
   readonly name: string;
-  readonly label: string;
+  readonly label: TextKey;
   readonly options?: readonly JourneyOption[];
   /** Text key for options without a label, with `{{value}}` in it. */
-  readonly optionLabel?: string;
+  readonly optionLabel?: TextKey;
   /** Options or bounds are the lender's own for this application: the API fills them in when the step is drawn and again when it is sent. */
   readonly filledBy?: 'lender';
   /** A consent: never ticked beforehand, and refused unless ticked. */
@@ -52,15 +53,15 @@ export interface JourneyField extends FieldRule {
 export interface JourneyDocument {
   /** Name of the file part in the step's multipart body. */
   readonly name: string;
-  readonly label: string;
+  readonly label: TextKey;
   readonly types: readonly string[];
   readonly maxBytes: number;
 }
 
 interface StepBase {
   readonly id: string;
-  readonly title: string;
-  readonly text: string;
+  readonly title: TextKey;
+  readonly text: TextKey;
   /** States of the submission in which this is the step to draw; over all steps each state occurs once. */
   readonly states: readonly JourneyState[];
 }
@@ -71,27 +72,27 @@ export interface WaitStep extends StepBase {
 }
 export interface FormStep extends StepBase {
   readonly kind: 'form';
-  readonly action: string;
+  readonly action: TextKey;
   readonly fields: readonly JourneyField[];
 }
 /** The lender's own offers, one to be chosen by its `lender_offer_id`. */
 export interface OffersStep extends StepBase {
   readonly kind: 'offers';
-  readonly action: string;
+  readonly action: TextKey;
   /** Text to draw instead when the best offer is below the amount asked for. */
-  readonly lowText: string;
+  readonly lowText: TextKey;
 }
 export interface DocumentsStep extends StepBase {
   readonly kind: 'documents';
-  readonly action: string;
+  readonly action: TextKey;
   readonly documents: readonly JourneyDocument[];
 }
 /** The customer leaves for the lender's site by an address that expires; posting the step again brings a fresh one. */
 export interface RedirectStep extends StepBase {
   readonly kind: 'redirect';
-  readonly action: string;
-  readonly refreshAction: string;
-  readonly expiredText: string;
+  readonly action: TextKey;
+  readonly refreshAction: TextKey;
+  readonly expiredText: TextKey;
   readonly pollSeconds: number;
 }
 export interface EndStep extends StepBase {
@@ -263,6 +264,11 @@ export const journeys = {
     ],
   },
 } as const satisfies Record<JourneyKey, JourneyDefinition>;
+
+/** True for the key of a journey: lenders that answer by spreadsheet have none. */
+export function isJourneyKey(key: string): key is JourneyKey {
+  return (journeyKeys as readonly string[]).includes(key);
+}
 
 /** The step to draw for a submission in this state. */
 export function stepFor(key: JourneyKey, state: JourneyState): JourneyStep {

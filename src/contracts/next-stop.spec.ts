@@ -295,7 +295,7 @@ const pathForms: Row[] = [
     stops: {
       '/user/offers?sort=emi': null,
       '/user/offers/': null,
-      '/USER/Offers': null,
+      '/USER/User-Detail': '/user/offers',
       '/user/user-detail?x=/user/offers#y': '/user/offers',
     },
   },

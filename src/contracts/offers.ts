@@ -1,4 +1,5 @@
 /** Offers as the API answers and the web shows them (product specification §2 "offers", RBI Digital Lending Directions 2025, para 6). */
+import type { ApplicationState } from './application-states.js';
 
 /** Facts of a Key Facts Statement, in the words of the ONDC credit vocabulary. */
 export const kfsFactCodes = [
@@ -164,10 +165,29 @@ export interface UnmatchedLender {
   readonly reasons: readonly NeutralReason[];
 }
 
+/** What became of an offer that the customer applied for already. */
+export interface OfferSubmission {
+  readonly submission_id: string;
+  readonly state: ApplicationState;
+}
+
+export interface OfferCard extends MatchedOffer {
+  /** Null while this lender was not applied to. */
+  readonly submission: OfferSubmission | null;
+}
+
+export interface UnmatchedCard extends UnmatchedLender {
+  /** The reasons in the caller's language. */
+  readonly texts: readonly string[];
+}
+
 /** Answer of GET /api/applications/{app_id}/offers. */
 export interface OffersAnswer {
-  readonly matched: readonly MatchedOffer[];
-  readonly unmatched: readonly UnmatchedLender[];
+  /** What the offers were worked out for: rupees and months. */
+  readonly amount: number;
+  readonly tenure: number;
+  readonly matched: readonly OfferCard[];
+  readonly unmatched: readonly UnmatchedCard[];
   readonly rule_version: string;
   readonly ranked_by: readonly RankKey[];
 }

@@ -55,7 +55,9 @@ describe('catalogues', () => {
   });
 
   it('are really written in Hindi', () => {
-    const notHindi = [...hindi].filter(([key, text]) => !sameEverywhere.has(key) && !isNumbersOnly(text) && !/\p{Script=Devanagari}/u.test(text));
+    const notHindi = [...hindi].filter(
+      ([key, text]) => !sameEverywhere.has(key) && !isNumbersOnly(text) && !/\p{Script=Devanagari}/u.test(text),
+    );
     expect(notHindi).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { admin } from './hi/admin.js';
 import { common } from './hi/common.js';
 import { customer } from './hi/customer.js';
 import { errors } from './hi/errors.js';
+import { journey } from './hi/journey.js';
 import { lookups } from './hi/lookups.js';
 import { messages } from './hi/messages.js';
 import { resources } from './hi/resources.js';
@@ -9,4 +10,4 @@ import { states } from './hi/states.js';
 import type { Catalogue } from './translate.js';
 
 /** The Hindi catalogue. */
-export const hi: Catalogue = { admin, common, customer, errors, lookups, messages, resources, states };
+export const hi: Catalogue = { admin, common, customer, errors, journey, lookups, messages, resources, states };

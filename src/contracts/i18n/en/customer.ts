@@ -91,6 +91,51 @@ export const customer = {
     marketing_call: 'Call me about offers.',
     shareWithLender: 'Share my details with {{lender}} so that it can decide on my application.',
   },
+  offers: {
+    unmatched: {
+      unavailable: 'Takes no applications through us at the moment',
+      'details-missing': 'Needs details that are not in your profile yet',
+      age: 'Lends to another age group',
+      income: 'Asks for another monthly income',
+      employment: 'Lends to people in another kind of work',
+      amount: 'Does not lend this amount',
+      tenure: 'Does not lend for this tenure',
+      credit: 'Asks for another credit history',
+    },
+    unchecked: {
+      'credit-score': 'The lender will check your credit score.',
+    },
+  },
+  matchingPolicy: {
+    matching: {
+      all: 'We look at every lender for every request and show all that match. The others are named below the offers, with the reason.',
+      rules: 'A lender matches when it takes applications and your age, income, kind of work, amount and tenure lie within its own limits.',
+      lessThanAsked: 'A lender that lends less than you ask, but at least half of it, is shown with its own amount and marked so.',
+      unknown: 'What we do not know we do not guess: the offer then says that the lender will check it.',
+      facts: 'An offer that lacks one of the facts you need to compare, such as its APR or its charges, is not shown.',
+      sameForAll: 'The same rules apply to everybody. Every evaluation is kept with the version of the rules and can be worked out again.',
+    },
+    ranking: {
+      cost: 'Offers are worked out at the lender’s highest rate, so that you never pay more than what you compared.',
+      commission: 'What lenders pay us and special offers never change the order.',
+      ties: 'Where all these are equal, the lender’s processing priority decides, then its name.',
+    },
+    sorts: {
+      apr: 'Lowest yearly cost first',
+      emi: 'Lowest instalment first',
+      amount: 'Highest amount first',
+      fee: 'Lowest fees first',
+    },
+    keys: {
+      apr: 'APR, lowest first',
+      instalment: 'instalment, lowest first',
+      fee: 'fees, lowest first',
+      amount: 'amount, highest first',
+      'whole-amount': 'offers of the whole amount before smaller ones',
+      priority: 'the lender’s processing priority',
+      name: 'the lender’s name',
+    },
+  },
   detail: {
     title: 'Your details',
     steps: {

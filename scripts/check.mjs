@@ -1,0 +1,11 @@
+// npm run check: everything that can be said about the code without running the product.
+import './lib/require-node.mjs';
+import { runChecks } from './lib/checks.mjs';
+import { ensureInstalled } from './lib/ensure-ready.mjs';
+import { main } from './lib/project.mjs';
+
+await main(async () => {
+  await ensureInstalled();
+  const { failed } = await runChecks();
+  return failed === 0 ? 0 : 1;
+});

@@ -1,0 +1,44 @@
+// npm run dev: a database, the whole server restarted on every change (http://localhost:3000), and the pages with hot reload (http://localhost:5173).
+import './lib/require-node.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ensureInstalled } from './lib/ensure-ready.mjs';
+import { requireFreePort } from './lib/port.mjs';
+import { inRoot, main, productNode, root } from './lib/project.mjs';
+
+async function startDatabase() {
+  const { tsImport } = await import('tsx/esm/api');
+  const { startEmbeddedPostgres } = await tsImport('../src/platform/embedded/postgres.ts', import.meta.url);
+  const dataDir = process.env.DATA_DIR ? `${process.env.DATA_DIR}/postgres` : inRoot('.data/postgres');
+  return startEmbeddedPostgres({ dataDir, durable: true, onProgress: console.log });
+}
+
+// A group of its own for each: the watchers start processes that outlive them unless the whole group is ended.
+const watch = (script, args, env) => spawn(productNode, [inRoot(script), ...args], { cwd: root, env, stdio: 'inherit', detached: true });
+
+function endGroup(child) {
+  try {
+    process.kill(-child.pid, 'SIGTERM');
+  } catch {
+    // It has ended already.
+  }
+}
+
+await main(async () => {
+  await ensureInstalled();
+  await requireFreePort(process.env.PORT || undefined);
+
+  const database = process.env.DATABASE_URL ? undefined : await startDatabase();
+  const env = { ...process.env, DATABASE_URL: process.env.DATABASE_URL ?? database.url };
+  const children = [
+    watch('node_modules/@nestjs/cli/bin/nest.js', ['start', '--watch', '--entryFile', 'embedded'], env),
+    watch('node_modules/vite/bin/vite.js', [], env),
+  ];
+  const stopAsked = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal));
+  await Promise.race([...stopAsked, ...children.map((child) => once(child, 'exit'))]);
+  const ended = children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit'));
+  children.forEach(endGroup);
+  await Promise.all(ended);
+  await database?.stop();
+  process.exit(0);
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inRoot, PlainError } from './project.mjs';
+import { capture } from './run.mjs';
+
+/** What each build reads and the file that proves it ran. */
+const PARTS = {
+  api: {
+    sources: ['src', 'package.json', 'package-lock.json', 'tsconfig.json', 'nest-cli.json', '.swcrc'],
+    result: 'dist/embedded.js',
+  },
+  web: {
+    sources: ['web', 'src/contracts', 'package.json', 'package-lock.json', 'vite.config.ts', 'postcss.config.cjs'],
+    result: 'dist-web/index.html',
+  },
+};
+// Tests are in no build; metadata.ts is written by the build itself.
+const NOT_BUILT = /\.(spec|test)\.tsx?$|src\/metadata\.ts$|node_modules/;
+
+const stampOf = (part) => inRoot('var', `built-${part}`);
+
+function* filesUnder(path) {
+  if (NOT_BUILT.test(path) || !existsSync(inRoot(path))) return;
+  if (statSync(inRoot(path)).isFile()) yield path;
+  else for (const name of readdirSync(inRoot(path)).sort()) yield* filesUnder(join(path, name));
+}
+
+/** Hash of the names and contents of everything that a build reads. Contents, because generated files are rewritten without being changed. */
+function fingerprint(part) {
+  const hash = createHash('sha256');
+  for (const source of PARTS[part].sources) {
+    for (const file of filesUnder(source))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(inRoot(file)))
+        .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Names of the parts (api, web) whose sources have changed since they were built. */
+export function staleParts(parts = Object.keys(PARTS)) {
+  return parts.filter(
+    (part) =>
+      !existsSync(inRoot(PARTS[part].result)) || !existsSync(stampOf(part)) || readFileSync(stampOf(part), 'utf8') !== fingerprint(part),
+  );
+}
+
+/** Builds the given parts side by side. Throws PlainError with the compiler's words when one fails. */
+export async function build(parts) {
+  const failures = await Promise.all(
+    parts.map(async (part) => {
+      const print = fingerprint(part);
+      rmSync(stampOf(part), { force: true });
+      const { code, output } = await capture('npm', ['run', '--silent', `build:${part}`]);
+      if (code !== 0) return `The build of the ${part} part failed (npm run build:${part}):\n\n${output.trim()}`;
+      mkdirSync(dirname(stampOf(part)), { recursive: true });
+      writeFileSync(stampOf(part), print);
+      return undefined;
+    }),
+  );
+  const told = failures.filter(Boolean);
+  if (told.length > 0) throw new PlainError(told.join('\n\n'));
+}

@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { inRoot, productNode } from './project.mjs';
+import { stream } from './run.mjs';
+
+const NODE_FLAGS = ['--experimental-vm-modules', '--no-warnings', inRoot('node_modules/jest/bin/jest.js')];
+
+/** Counts of one jest report. A suite that could not even run, and a failure that jest counts nowhere, are one failed test each. */
+function countTests(report, exitCode) {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** Runs one jest project, its output streamed. `patterns` narrow it to some files. Returns `{ passed, failed, skipped }`. */
+export async function runJestGroup(name, { workers, patterns }) {
+  const reportFile = inRoot('var/test', `${name}.json`);
+  mkdirSync(inRoot('var/test'), { recursive: true });
+  rmSync(reportFile, { force: true });
+  const flags = ['--selectProjects', name, '--maxWorkers', String(workers), '--json', '--outputFile', reportFile];
+  const exitCode = await stream(productNode, [...NODE_FLAGS, ...flags, '--', ...patterns]);
+  return countTests(existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined, exitCode);
+}

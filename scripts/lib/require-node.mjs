@@ -1,0 +1,9 @@
+// Imported first by every script. It must parse and run on any Node that knows ES modules, or the message would never be seen.
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `This product needs Node 20.19 or newer, and this is Node ${process.versions.node}. Get a newer one from https://nodejs.org/`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,69 @@
+// npm test: everything. npm test -- unit web: those groups only. npm test -- services test/flows/apply: that file of the group.
+import './lib/require-node.mjs';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runChecks } from './lib/checks.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/ensure-ready.mjs';
+import { runJestGroup } from './lib/jest-group.mjs';
+import { main, PlainError } from './lib/project.mjs';
+
+// The quick ones first, so that a mistake shows early. The last two start real servers and watch the clock: one file after the other.
+const GROUPS = {
+  unit: { workers: 2 },
+  arch: { workers: 2 },
+  checks: {},
+  web: { workers: 2 },
+  services: { workers: 1, needsBuild: true },
+  browser: { workers: 1, needsBuild: true },
+};
+
+function isOnPath(program) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, program), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+async function runGroup(name, patterns) {
+  const { workers, needsBuild } = GROUPS[name];
+  if (name === 'checks') return { skipped: 0, ...(await runChecks()) };
+  try {
+    if (needsBuild) await ensureBuilt();
+  } catch (error) {
+    if (!(error instanceof PlainError)) throw error;
+    console.log(`${error.message}\n\nNot run, because they need the build: ${name} tests.`);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  return runJestGroup(name, { workers, patterns });
+}
+
+await main(async () => {
+  const words = process.argv.slice(2);
+  const chosen = words.filter((word) => Object.hasOwn(GROUPS, word));
+  const patterns = words.filter((word) => !Object.hasOwn(GROUPS, word));
+  if (patterns.length > 0 && chosen.length === 0) throw new PlainError(`Name a group first: ${Object.keys(GROUPS).join(', ')}`);
+
+  await ensureInstalled();
+  const redisNote =
+    isOnPath('redis-server') || process.env.TEST_REDIS_URL ? '' : 'redis-server not found: the Redis half of the queue tests is skipped';
+  if (redisNote) console.log(redisNote);
+
+  const results = [];
+  for (const name of chosen.length > 0 ? chosen : Object.keys(GROUPS)) {
+    console.log(`\n=== ${name} ===`);
+    const startedAt = Date.now();
+    const counts = await runGroup(name, patterns);
+    results.push({ group: name, ...counts, seconds: Math.round((Date.now() - startedAt) / 1000) });
+  }
+
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  console.log('');
+  console.table(Object.fromEntries(results.map(({ group, ...counts }) => [group, counts])));
+  if (redisNote) console.log(redisNote);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 ? 0 : 1;
+});

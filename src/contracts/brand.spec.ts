@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { allowedFont } from './brand.js';
+
+describe('brand fonts', () => {
+  it.each([
+    ['Poppins', 'Poppins'],
+    ['Lato', 'Lato'],
+    ['Comic Sans', 'Lato'],
+    ["Lato'; } body { display: none", 'Lato'],
+    ['', 'Lato'],
+  ])('%p is served as %s', (asked, served) => {
+    expect(allowedFont(asked)).toBe(served);
+  });
+});

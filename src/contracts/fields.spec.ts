@@ -1,0 +1,324 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ageInYears, fieldKinds, type FieldKindName, type FieldRule, isRealDate, parseField, patterns } from './fields.js';
+
+const refused = (message: string) => ({ ok: false, message });
+const taken = (value: unknown) => ({ ok: true, value });
+
+interface Row {
+  rule: FieldRule;
+  take: [unknown, unknown][];
+  refuse: unknown[];
+  message: string;
+}
+
+const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const otherId = '9b2e1c1a-0000-4000-8000-000000000002';
+
+const kinds: Row[] = [
+  {
+    rule: { kind: 'text' },
+    take: [
+      ['  Two words ', 'Two words'],
+      ['नमस्ते', 'नमस्ते'],
+      ['x'.repeat(255), 'x'.repeat(255)],
+    ],
+    refuse: ['x'.repeat(256), 'a\u0000b', 'two\nlines', 'a\tb', 'a\u0085b', 'a\u2028b', 'abc\u202efdp.exe', 5, {}, [], true],
+    message: 'text',
+  },
+  {
+    rule: { kind: 'longText' },
+    take: [
+      ['one\r\n\ttwo', 'one\r\n\ttwo'],
+      ['x'.repeat(4000), 'x'.repeat(4000)],
+    ],
+    refuse: ['x'.repeat(4001), 'a\u0007b', 'a\u2066b', 1],
+    message: 'text',
+  },
+  {
+    rule: { kind: 'lettersOnly' },
+    take: [
+      ['Asha', 'Asha'],
+      [' Asha Rani ', 'Asha Rani'],
+    ],
+    refuse: ['Asha2', "O'Neill", 'Asha  Rani', 'आशा', 'a-b'],
+    message: 'lettersOnly',
+  },
+  {
+    rule: { kind: 'companyName' },
+    take: [
+      ['Acme 24', 'Acme 24'],
+      ['abc', 'abc'],
+      ['x'.repeat(40), 'x'.repeat(40)],
+    ],
+    refuse: ['ab', 'x'.repeat(41), 'Acme & Co'],
+    message: 'companyName',
+  },
+  { rule: { kind: 'recordName' }, take: [['Card_1 - gold', 'Card_1 - gold']], refuse: ['Card!', 'a/b'], message: 'text' },
+  { rule: { kind: 'lenderName' }, take: [['Lender_1-x', 'Lender_1-x']], refuse: ['Lender One', 'a.b'], message: 'text' },
+  {
+    rule: { kind: 'address' },
+    take: [['12-B, M.G. Road #4', '12-B, M.G. Road #4']],
+    refuse: ['12/B', 'Road; drop', '<b>', 'Straße'],
+    message: 'address',
+  },
+  {
+    rule: { kind: 'phone' },
+    take: [
+      ['9876543210', '9876543210'],
+      ['+91 98765 43210', '9876543210'],
+      ['0091-9876543210', '9876543210'],
+      ['919876543210', '9876543210'],
+      ['09876543210', '9876543210'],
+      ['9198765432', '9198765432'],
+    ],
+    refuse: ['5876543210', '987654321', '98765432101', '+1 9876543210', '98765O3210', 9876543210],
+    message: 'phone',
+  },
+  {
+    rule: { kind: 'email' },
+    take: [['  Asha.Rani+x@Mail.Example.IN ', 'asha.rani+x@mail.example.in']],
+    refuse: ['asha', 'asha@mail', '@mail.in', 'a b@mail.in', 'asha@mail..in', 'a@b.c.d.e.f.g', `${'a'.repeat(65)}@mail.in`],
+    message: 'email',
+  },
+  { rule: { kind: 'otp' }, take: [['012345', '012345']], refuse: ['12345', '1234567', '12345a', '१२३४५६', 123456], message: 'otp' },
+  {
+    rule: { kind: 'pan' },
+    take: [
+      ['ABCPK1234F', 'ABCPK1234F'],
+      [' abcpk1234f ', 'ABCPK1234F'],
+    ],
+    refuse: ['ABCCK1234F', 'ABCPK12345', 'ABCPK123F', '1BCPK1234F', 12],
+    message: 'pan',
+  },
+  {
+    rule: { kind: 'pincode' },
+    take: [
+      ['110001', '110001'],
+      [560001, '560001'],
+    ],
+    refuse: ['010001', '11000', '1100011', 11000.5, -560001],
+    message: 'pincode',
+  },
+  { rule: { kind: 'ifsc' }, take: [['HDFC0001234', 'HDFC0001234']], refuse: ['hdfc0001234', 'HDFC1001234', 'HDFC000123'], message: 'ifsc' },
+  {
+    rule: { kind: 'udyam' },
+    take: [
+      ['UDYAM-MH-12-1234567', 'UDYAM-MH-12-1234567'],
+      ['udyam-mh-12-1234567', 'UDYAM-MH-12-1234567'],
+    ],
+    refuse: ['UDYAM-M1-12-1234567', 'UDYAM-MH-12-123456', 'MH-12-1234567'],
+    message: 'udyam',
+  },
+  {
+    rule: { kind: 'inr' },
+    take: [
+      [1500.5, 1500.5],
+      ['1500.50', 1500.5],
+      [0, 0],
+      ['35000000', 35000000],
+    ],
+    refuse: [-1, 0.001, '1,500', '1e5', '0x10', Number.NaN, Number.POSITIVE_INFINITY, '12 000', [5], {}, 2e12],
+    message: 'number',
+  },
+  {
+    rule: { kind: 'integer' },
+    take: [
+      [7, 7],
+      ['7', 7],
+    ],
+    refuse: [7.5, -1, 2 ** 31, 'seven', true],
+    message: 'number',
+  },
+  {
+    rule: { kind: 'percent' },
+    take: [
+      [10.99, 10.99],
+      ['0.125', 0.125],
+      [100, 100],
+    ],
+    refuse: [100.001, -0.5, 10.9999, '10%'],
+    message: 'number',
+  },
+  {
+    rule: { kind: 'flag' },
+    take: [
+      [1, 1],
+      ['1', 1],
+      [true, 1],
+      [0, 0],
+      ['0', 0],
+      [false, 0],
+    ],
+    refuse: [2, -1, 'yes', 'true', [], {}],
+    message: 'flag',
+  },
+  {
+    rule: { kind: 'date' },
+    take: [['2028-02-29', '2028-02-29']],
+    refuse: ['2027-02-29', '2026-13-01', '2026-00-10', '29/02/2028', '2026-1-1', '0050-01-01', '2026-01-01T00:00', 20260101],
+    message: 'date',
+  },
+  { rule: { kind: 'birthDate' }, take: [['1996-05-17', '1996-05-17']], refuse: ['1996-02-30', '17/05/1996'], message: 'birthDate' },
+  {
+    rule: { kind: 'lookup', lookup: 'gender' },
+    take: [
+      [2, 2],
+      ['2', 2],
+      [0, 0],
+    ],
+    refuse: [1.5, -1, '1001', 'x', []],
+    message: 'choice',
+  },
+  {
+    rule: { kind: 'idList' },
+    take: [
+      [[], []],
+      [
+        [id, otherId, id],
+        [id, otherId],
+      ],
+    ],
+    refuse: [id, ['x'], [1], Array.from({ length: 51 }, () => id), { 0: id }],
+    message: 'choice',
+  },
+];
+
+describe('field kinds', () => {
+  it.each(kinds.flatMap(({ rule, take }) => take.map(([raw, value]) => ({ rule, raw, value }))))(
+    '$rule.kind takes $raw as $value',
+    ({ rule, raw, value }) => {
+      expect(parseField(rule, raw)).toEqual(taken(value));
+    },
+  );
+
+  it.each(kinds.flatMap(({ rule, refuse, message }) => refuse.map((raw) => ({ rule, raw, message }))))(
+    '$rule.kind refuses $raw',
+    ({ rule, raw, message }) => {
+      expect(parseField(rule, raw)).toEqual(refused(message));
+    },
+  );
+
+  it('are all in this table', () => {
+    expect(kinds.map(({ rule }) => rule.kind).sort()).toEqual((Object.keys(fieldKinds) as FieldKindName[]).sort());
+  });
+
+  it.each([undefined, null, '', '   '])('empty (%p) is null, or refused where the field is required', (raw) => {
+    for (const { rule } of kinds) {
+      expect(parseField(rule, raw)).toEqual(taken(null));
+      expect(parseField({ ...rule, required: true }, raw)).toEqual(refused('required'));
+    }
+  });
+
+  it.each<[string, FieldRule, unknown, unknown]>([
+    ['below', { kind: 'inr', min: 1000 }, 999, refused('range')],
+    ['above', { kind: 'integer', max: 60 }, '61', refused('range')],
+    ['at the bound', { kind: 'integer', max: 60 }, 60, taken(60)],
+    ['no number at all', { kind: 'integer', max: 60 }, 'sixty', refused('number')],
+    ['no number at all, with a lower bound', { kind: 'inr', min: 1000 }, [5], refused('number')],
+    ['too fine', { kind: 'inr', min: 1 }, 1.001, refused('number')],
+    ['without bounds of its own', { kind: 'integer' }, -1, refused('number')],
+    ['its own message', { kind: 'inr', min: 1, max: 1_000_000, message: 'monthlyIncome' }, 1_000_001, refused('monthlyIncome')],
+    ['its own length', { kind: 'text', maxLength: 3 }, 'four', refused('text')],
+    ['its own length of a long text', { kind: 'longText', maxLength: 3 }, 'four', refused('text')],
+  ])('a field may set %s', (_name, rule, raw, answer) => {
+    expect(parseField(rule, raw)).toEqual(answer);
+  });
+
+  it('never throws and never answers anything but a stored form or a message, whatever comes over the wire', () => {
+    const anything = fc.oneof(fc.anything({ withNullPrototype: true }), fc.jsonValue());
+    fc.assert(
+      fc.property(fc.constantFrom(...kinds), anything, ({ rule }, raw) => {
+        const parsed = parseField({ ...rule, min: 5 }, raw);
+        if (!parsed.ok) expect(typeof parsed.message).toBe('string');
+        else expect(parsed.value === null || ['string', 'number'].includes(typeof parsed.value) || Array.isArray(parsed.value)).toBe(true);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('takes its own stored form again, unchanged', () => {
+    for (const { rule, take } of kinds) {
+      for (const [, value] of take) expect(parseField(rule, value)).toEqual(taken(value));
+    }
+  });
+});
+
+describe('dates', () => {
+  it.each<[number, number, number, boolean]>([
+    [2028, 2, 29, true],
+    [2100, 2, 29, false],
+    [2000, 2, 29, true],
+    [2026, 4, 31, false],
+    [2026, 12, 31, true],
+    [2026, 0, 1, false],
+    [99, 1, 1, false],
+  ])('%i-%i-%i is a real date: %s', (year, month, day, real) => {
+    expect(isRealDate(year, month, day)).toBe(real);
+  });
+
+  it.each([
+    ['1996-05-17', '2026-05-16', 29],
+    ['1996-05-17', '2026-05-17', 30],
+    ['2004-02-29', '2026-02-28', 21],
+    ['2004-02-29', '2026-03-01', 22],
+    ['2026-05-17', '2026-05-17', 0],
+    ['2026-05-17', '2026-05-16', -1],
+  ])('born %s, on %s: %i completed years', (birthDate, on, age) => {
+    expect(ageInYears(birthDate, on)).toBe(age);
+  });
+});
+
+describe('shared patterns', () => {
+  it.each<[keyof typeof patterns, string[], string[]]>([
+    ['businessPan', ['AAACB7383J'], ['ABCPK1234F', 'AAADB7383J', 'aaacb7383j']],
+    ['gstin', ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4'], ['27AAPFU0939F0ZV', '27AAPFU0939F1XV', '7AAPFU0939F1ZV']],
+    ['uuid', [id], [id.toUpperCase(), `${id}0`, 'x']],
+  ])('%s', (name, good, bad) => {
+    expect(good.filter((text) => !patterns[name].test(text))).toEqual([]);
+    expect(bad.filter((text) => patterns[name].test(text))).toEqual([]);
+  });
+
+  it('match whole values only, not a line of them', () => {
+    const samples: Record<string, string> = {
+      pan: 'ABCPK1234F',
+      phone: '9876543210',
+      pincode: '110001',
+      otp: '123456',
+      ifsc: 'HDFC0001234',
+    };
+    for (const [name, text] of Object.entries(samples)) {
+      const pattern = patterns[name as keyof typeof patterns];
+      expect(pattern.test(text)).toBe(true);
+      for (const wrapped of [`${text}\n`, `\n${text}`, `x\n${text}\ny`, ` ${text}`]) expect(pattern.test(wrapped)).toBe(false);
+    }
+  });
+
+  it('keep no state between calls', () => {
+    expect(Object.values(patterns).filter(({ flags }) => /[gy]/.test(flags))).toEqual([]);
+  });
+
+  it.each(Object.entries(patterns))('%s answers long hostile input at once', (_name, pattern) => {
+    const length = 50_000;
+    const units = ['a', 'A', '9', ' ', 'a ', 'a.', 'a-', '.', '-', '@', 'a@', 'UDYAM-', 'ABCPK1234F', '\u0000', '२'];
+    for (const unit of units) {
+      const long = unit.repeat(length / unit.length);
+      for (const hostile of [long, `${long}!`, `a@${long}!`, `a@a${long}`, `!${long}`]) {
+        const start = performance.now();
+        pattern.test(hostile);
+        // Anything worse than linear takes seconds at this length.
+        expect(performance.now() - start).toBeLessThan(500);
+      }
+    }
+  });
+
+  it('parses long hostile input at once, whatever the kind', () => {
+    for (const { rule } of kinds) {
+      for (const unit of ['a ', '9-', ' ', '+91', '\u202e', '-9.']) {
+        const start = performance.now();
+        parseField(rule, unit.repeat(200_000));
+        expect(performance.now() - start).toBeLessThan(1_000);
+      }
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  kfsFactCodes,
+  kfsLink,
+  mandatoryKfsFacts,
+  neutralReasons,
+  neutralReasonsOf,
+  offerSorts,
+  rankings,
+  verdictReasonCodes,
+} from './offers.js';
+
+describe('offers', () => {
+  it.each(verdictReasonCodes)('%s has one neutral word for the customer', (code) => {
+    expect(neutralReasonsOf([code])).toHaveLength(1);
+  });
+
+  it('tells each neutral reason once, in a fixed order', () => {
+    expect(neutralReasonsOf(['score-below', 'amount-above', 'tenure-below', 'age-above', 'age-below', 'not-available'])).toEqual([
+      'unavailable',
+      'age',
+      'amount',
+      'tenure',
+      'credit',
+    ]);
+    expect(neutralReasonsOf([])).toEqual([]);
+    expect(neutralReasonsOf(verdictReasonCodes)).toEqual([...neutralReasons]);
+  });
+
+  it('ranks by nothing that a lender could pay for', () => {
+    expect(offerSorts).toEqual(Object.keys(rankings));
+    expect(
+      Object.values(rankings)
+        .flat()
+        .filter((key) => /commission|special|revenue/.test(key)),
+    ).toEqual([]);
+    for (const sort of offerSorts) expect(rankings[sort].slice(-2)).toEqual(['priority', 'name']);
+  });
+
+  it('asks for facts of the vocabulary only, each named once', () => {
+    expect(mandatoryKfsFacts.filter((code) => !kfsFactCodes.includes(code))).toEqual([]);
+    expect(new Set(kfsFactCodes).size).toBe(kfsFactCodes.length);
+  });
+
+  it('links to the Key Facts Statement of an offer', () => {
+    expect(kfsLink('a b')).toBe('/api/offers/a%20b/kfs');
+  });
+});

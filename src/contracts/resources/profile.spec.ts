@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { fieldsOfStep, missingForPersonalLoan, personalLoanForm, type PersonalLoanStep, profileFields } from './profile.js';
+
+const complete = {
+  first_name: 'Asha',
+  last_name: 'Rani',
+  birth_date: '1996-05-17',
+  gender: 2,
+  tin: 'ABCPK1234F',
+  email: 'asha@mail.example',
+  address1: '12 M.G. Road',
+  postal_code: '560001',
+  residence_type: 1,
+  employment_status_code: 1,
+  employer_name: 'Acme 24',
+  officepincode: '560001',
+  monthly_income: 50_000,
+  salary_mode: 1,
+  se_loan_amount: 100_000,
+  loan_tenure: 12,
+  loan_purpose: 1,
+};
+
+describe('personal loan form', () => {
+  it('misses nothing of a complete profile', () => {
+    expect(missingForPersonalLoan(complete)).toEqual([]);
+  });
+
+  it('names every required field of an empty profile, in form order', () => {
+    expect(missingForPersonalLoan({})).toEqual([
+      'first_name',
+      'last_name',
+      'birth_date',
+      'gender',
+      'tin',
+      'email',
+      'address1',
+      'postal_code',
+      'residence_type',
+      'employment_status_code',
+      'monthly_income',
+      'se_loan_amount',
+      'loan_tenure',
+      'loan_purpose',
+    ]);
+  });
+
+  it.each(Object.keys(complete))('misses %s when it is empty, 0 or absent', (name) => {
+    for (const empty of ['', 0, null, undefined]) expect(missingForPersonalLoan({ ...complete, [name]: empty })).toContain(name);
+  });
+
+  it.each([
+    { who: 'an owner', profile: { residence_type: 1 }, asked: false },
+    { who: 'a tenant', profile: { residence_type: 2 }, asked: true },
+    { who: 'a tenant, as text', profile: { residence_type: '2' }, asked: true },
+  ])('asks $who for the rent: $asked', ({ profile, asked }) => {
+    expect(missingForPersonalLoan({ ...complete, ...profile }).includes('monthly_rent')).toBe(asked);
+    expect(fieldsOfStep('address', { ...complete, ...profile }).some(({ name }) => name === 'monthly_rent')).toBe(asked);
+  });
+
+  it.each([
+    {
+      status: 1,
+      work: ['employment_status_code', 'employer_name', 'officepincode', 'monthly_income', 'salary_mode', 'emi', 'prefer_net_banking'],
+    },
+    { status: 2, work: ['employment_status_code', 'officepincode', 'monthly_income', 'emi', 'prefer_net_banking'] },
+    { status: 3, work: ['employment_status_code', 'officepincode', 'monthly_income', 'emi', 'prefer_net_banking'] },
+    { status: 4, work: ['employment_status_code', 'monthly_income', 'emi', 'prefer_net_banking'] },
+  ])('asks employment status $status for $work', ({ status, work }) => {
+    expect(fieldsOfStep('work', { employment_status_code: status }).map(({ name }) => name)).toEqual(work);
+  });
+
+  it('has four steps of known fields, each field once', () => {
+    const names = personalLoanForm.flatMap(({ fields }) => fields.map(({ name }) => name));
+    expect(personalLoanForm.map(({ key }) => key)).toEqual(['personal', 'address', 'work', 'loan']);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => !Object.hasOwn(profileFields, name))).toEqual([]);
+  });
+
+  it('has no fields for a step that is none', () => {
+    expect(fieldsOfStep('nothing' as PersonalLoanStep, {})).toEqual([]);
+  });
+});

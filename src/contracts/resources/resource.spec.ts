@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { lookups } from '../lookups.js';
+import { lenderFilters, type LenderProperty, lenderResource } from './lender.js';
+import { parseProperty, type Resource } from './resource.js';
+
+const unknown = { ok: false, reason: 'unknown-property' };
+const invalid = (message: string) => ({ ok: false, reason: 'invalid', message });
+const taken = (value: unknown) => ({ ok: true, value });
+
+const table: Resource = {
+  title: { kind: 'text', edit: 'page', nullable: false },
+  note: { kind: 'text', edit: 'list', nullable: true },
+  must: { kind: 'text', edit: 'list', required: true },
+  serverOnly: { kind: 'text', edit: 'never', nullable: true },
+  score: { kind: 'lookup', edit: 'list', nullable: true, lookup: 'creditScoreClass' },
+  anyId: { kind: 'lookup', edit: 'list', nullable: true },
+};
+
+describe('property writes', () => {
+  it.each([
+    'nothing',
+    '',
+    'Title',
+    'title ',
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    'prototype',
+    'id',
+    'deleted_at',
+    'version',
+  ])('refuses the unknown property %p', (property) => {
+    expect(parseProperty(table, property, 'x')).toEqual(unknown);
+    expect(parseProperty(lenderResource, property, 'x')).toEqual(unknown);
+  });
+
+  it('refuses a property that only the server sets', () => {
+    expect(parseProperty(table, 'serverOnly', 'x')).toEqual(unknown);
+    expect(parseProperty(lenderResource, 'api', 'x')).toEqual(unknown);
+  });
+
+  it.each<[string, unknown, unknown]>([
+    ['title', 'New', taken('New')],
+    ['title', '', invalid('required')],
+    ['title', null, invalid('required')],
+    ['title', 5, invalid('text')],
+    ['note', '', taken(null)],
+    ['must', null, invalid('required')],
+    ['score', 6, taken(6)],
+    ['score', '6', taken(6)],
+    ['score', 7, invalid('choice')],
+    ['score', 0, invalid('choice')],
+    ['score', null, taken(null)],
+    ['score', 'six', invalid('choice')],
+    ['anyId', 900, taken(900)],
+  ])('%s = %p', (property, value, answer) => {
+    expect(parseProperty(table, property, value)).toEqual(answer);
+  });
+
+  it('takes no property of a random name, and changes no prototype', () => {
+    const names = fc.string().filter((name) => !Object.hasOwn(lenderResource, name));
+    fc.assert(
+      fc.property(names, fc.anything(), (name, value) => {
+        expect(parseProperty(lenderResource, name, value)).toEqual(unknown);
+      }),
+    );
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+  });
+});
+
+/** One value of each kind that fits, and the wrong kinds for it. */
+const samples: Record<string, { good: unknown; bad: unknown[] }> = {
+  text: { good: 'x', bad: [1, true, {}, ['x']] },
+  longText: { good: 'x', bad: [1, true, {}, ['x']] },
+  inr: { good: 25000, bad: ['a lot', true, {}, [1], -1] },
+  integer: { good: 7, bad: ['seven', 1.5, true, {}, -1] },
+  percent: { good: 10.5, bad: ['10%', 101, true, {}] },
+  flag: { good: 1, bad: [2, 'yes', {}, []] },
+  date: { good: '2026-11-20', bad: ['20/11/2026', '2026-02-30', 20261120, {}] },
+  lookup: { good: 1, bad: [99, 'one', 1.5, {}, true] },
+  idList: { good: [], bad: ['x', [1], ['x'], {}] },
+};
+
+describe('lender properties (product specification §3)', () => {
+  const properties = Object.entries(lenderResource) as [LenderProperty, (typeof lenderResource)[LenderProperty]][];
+  const editable = properties.filter(([, { edit }]) => edit !== 'never');
+
+  it('are all there', () => {
+    const specified =
+      'name min_income max_income min_age max_age ticket_class credit_score_class salaried self_employed business priority lender_status so_status ' +
+      'loan_amount_upto tenure interest_rate apr_min apr_max processing_fees so_text so_date_start so_date_end lender_group_ids autosubmission api ' +
+      'age_text employment_text income_text min_loan_text max_loan_text cibil_text lender_journey_text mp4_text pptx_text pdf_text';
+    expect(specified.split(' ').filter((name) => !Object.hasOwn(lenderResource, name))).toEqual([]);
+  });
+
+  it.each(editable)('%s takes its own kind and refuses every other', (property, rule) => {
+    const { good, bad } = samples[rule.kind] ?? { good: undefined, bad: [] };
+    expect(parseProperty(lenderResource, property, good)).toEqual(taken(good));
+    for (const value of bad) expect(parseProperty(lenderResource, property, value)).toMatchObject({ ok: false, reason: 'invalid' });
+  });
+
+  it.each(editable)('%s empty is null, or refused where it must not be', (property, { nullable }) => {
+    expect(parseProperty(lenderResource, property, null)).toEqual(nullable ? taken(null) : invalid('required'));
+    expect(parseProperty(lenderResource, property, '')).toEqual(nullable ? taken(null) : invalid('required'));
+  });
+
+  it('ignores, rather than reports, only a priority that does not fit (product specification §5)', () => {
+    expect(properties.filter(([, rule]) => 'ignoreInvalid' in rule).map(([name]) => name)).toEqual(['priority']);
+  });
+
+  it('points at lists that exist', () => {
+    for (const [, rule] of properties) if ('lookup' in rule) expect(lookups[rule.lookup].length).toBeGreaterThan(0);
+  });
+
+  it('is filtered by all and the four loan types', () => {
+    expect(lenderFilters).toEqual(['all', 'pl', 'bl', 'gl', 'hl']);
+  });
+});

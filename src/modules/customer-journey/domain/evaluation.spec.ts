@@ -1,0 +1,199 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { applicantFacts, lenderRow, matchingRow } from '../../../../test/support/matching-rows.js';
+import { ELIGIBILITY_VERSION } from './eligibility.js';
+import { evaluate, replay, RULE_VERSION } from './evaluation.js';
+import { type LenderForMatching, matchingRequest, type MatchingRequest } from './matching-facts.js';
+import { RANKING_VERSION } from './ranking.js';
+
+const lenders = [
+  lenderRow({ lender_id: 'l1', name: 'Dear', rate_max: '36' }),
+  lenderRow({ lender_id: 'l2', name: 'Cheap', rate_max: '14', so_status: true, so_text: 'Half the fee' }),
+  lenderRow({ lender_id: 'l3', name: 'Off', lender_status: false }),
+  lenderRow({ lender_id: 'l4', name: 'Incomplete', penal_charges: null }),
+  lenderRow({ lender_id: 'l5', name: 'Choosy', min_income: '90000', min_age: 40, max_age: 60 }),
+  lenderRow({ lender_id: 'l6', name: 'Checks score', credit_score_class: 5, rate_max: '15' }),
+];
+
+const money = (max: number) => fc.integer({ min: 0, max }).map((rupees) => `${rupees}.00`);
+const bound = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+
+const anyRequest: fc.Arbitrary<MatchingRequest> = fc.record({
+  loanType: fc.constant('pl' as const),
+  onDate: fc.constantFrom('2026-11-20', '2027-02-28'),
+  age: bound(fc.integer({ min: 15, max: 85 })),
+  monthlyIncome: bound(money(200_000)),
+  employmentStatus: bound(fc.integer({ min: 1, max: 4 })),
+  requestedAmount: fc.integer({ min: 1_000, max: 3_500_000 }).map((rupees) => `${rupees}.00`),
+  tenureMonths: fc.integer({ min: 3, max: 60 }),
+  creditScoreClass: bound(fc.integer({ min: 1, max: 6 })),
+});
+
+const anyLender: fc.Arbitrary<Partial<LenderForMatching>> = fc.record({
+  name: fc.constantFrom('A', 'B', 'C'),
+  lender_status: fc.boolean(),
+  priority: bound(fc.integer({ min: 0, max: 5 })),
+  min_income: bound(money(100_000)),
+  max_income: bound(money(300_000)),
+  min_age: bound(fc.integer({ min: 18, max: 40 })),
+  max_age: bound(fc.integer({ min: 40, max: 70 })),
+  ticket_class: bound(fc.integer({ min: 1, max: 5 })),
+  credit_score_class: bound(fc.integer({ min: 1, max: 6 })),
+  salaried: fc.boolean(),
+  self_employed: fc.boolean(),
+  business: fc.boolean(),
+  loan_amount_min: bound(money(100_000)),
+  loan_amount_upto: bound(money(3_500_000)),
+  tenure_min_months: bound(fc.integer({ min: 1, max: 12 })),
+  tenure_max_months: bound(fc.integer({ min: 12, max: 84 })),
+  rate_max: bound(fc.integer({ min: 0, max: 60 }).map(String)),
+  fee_percent: bound(fc.integer({ min: 0, max: 9 }).map(String)),
+  penal_charges: bound(fc.constantFrom('2% a month', '')),
+});
+
+const anyLenders = fc
+  .array(anyLender, { maxLength: 8 })
+  .map((rows) => rows.map((row, index) => lenderRow({ ...row, lender_id: `lender-${index}` })));
+
+const reasonsOf = (request: MatchingRequest, rows: readonly LenderForMatching[]) =>
+  evaluate(request, rows).verdicts.map(({ reasons }) => reasons.map(({ code }) => code));
+
+describe('evaluation', () => {
+  it('looks at every lender: ranked offers, unmatched names in neutral words, full reasons in the verdicts', () => {
+    const { offers, unmatched, verdicts, ruleVersion } = evaluate(matchingRow(), lenders);
+    expect(offers.map(({ lenderName }) => lenderName)).toEqual(['Cheap', 'Checks score', 'Dear']);
+    expect(unmatched).toEqual([
+      { name: 'Choosy', reasons: ['age', 'income'] },
+      { name: 'Incomplete', reasons: ['unavailable'] },
+      { name: 'Off', reasons: ['unavailable'] },
+    ]);
+    expect(verdicts.map(({ lenderId, matched }) => [lenderId, matched])).toEqual([
+      ['l1', true],
+      ['l2', true],
+      ['l3', false],
+      ['l4', false],
+      ['l5', false],
+      ['l6', true],
+    ]);
+    expect(verdicts[3]?.reasons).toEqual([{ code: 'offer-incomplete', actual: null, limit: 'DELAY_PENALTY_FEE' }]);
+    expect(offers[1]?.unchecked).toEqual(['credit-score']);
+    expect(ruleVersion).toBe(`${ELIGIBILITY_VERSION}+${RANKING_VERSION}`);
+  });
+
+  it('does not move a lender for its special offer', () => {
+    const without = lenders.map((lender) => ({ ...lender, so_status: false }));
+    const order = (rows: readonly LenderForMatching[]) => evaluate(matchingRow(), rows).offers.map(({ lenderId }) => lenderId);
+    expect(order(without)).toEqual(order(lenders));
+  });
+
+  it('keeps no birth date: two people of one age are one input', () => {
+    const hashOf = (birthDate: string) => evaluate(matchingRequest(applicantFacts({ birthDate })), lenders).inputsHash;
+    expect(hashOf('1996-05-17')).toBe(hashOf('1996-08-01'));
+    expect(hashOf('1996-05-17')).not.toBe(hashOf('1986-05-17'));
+    expect(JSON.stringify(evaluate(matchingRequest(applicantFacts()), lenders))).not.toContain('1996');
+  });
+
+  it('hashes what counts and not how it is written down', () => {
+    const { inputsHash } = evaluate(matchingRow(), lenders);
+    const otherKeyOrder = lenders.map((lender) => Object.fromEntries(Object.entries(lender).reverse()) as unknown as LenderForMatching);
+    expect(inputsHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(evaluate(matchingRow(), otherKeyOrder).inputsHash).toBe(inputsHash);
+    expect(evaluate(matchingRow({ tenureMonths: 13 }), lenders).inputsHash).not.toBe(inputsHash);
+    expect(evaluate(matchingRow(), lenders.slice(1)).inputsHash).not.toBe(inputsHash);
+  });
+
+  it('answers the same for any order of the lenders', () => {
+    fc.assert(
+      fc.property(anyRequest, anyLenders, (request, rows) => {
+        expect(evaluate(request, rows.toReversed())).toEqual(evaluate(request, rows));
+      }),
+    );
+  });
+
+  it('names every lender once, as matched or as unmatched', () => {
+    fc.assert(
+      fc.property(anyRequest, anyLenders, (request, rows) => {
+        const { offers, unmatched, verdicts } = evaluate(request, rows);
+        expect([...offers.map(({ lenderName }) => lenderName), ...unmatched.map(({ name }) => name)].sort()).toEqual(
+          rows.map(({ name }) => name).sort(),
+        );
+        expect(verdicts.filter(({ matched }) => matched)).toHaveLength(offers.length);
+        expect(unmatched.every(({ reasons }) => reasons.length > 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('is replayed to the same result, also after a trip through JSON', () => {
+    fc.assert(
+      fc.property(anyRequest, anyLenders, (request, rows) => {
+        const evaluation = evaluate(request, rows);
+        const stored = JSON.parse(JSON.stringify(evaluation)) as typeof evaluation;
+        expect(replay(stored)).toEqual({ ok: true, evaluation });
+      }),
+    );
+  });
+
+  it('says why it cannot be replayed', () => {
+    const evaluation = evaluate(matchingRow(), lenders);
+    expect(replay({ ...evaluation, ruleVersion: `${RULE_VERSION}-old` })).toEqual({ ok: false, code: 'other-version' });
+    const richer = { ...evaluation.inputs, request: matchingRow({ monthlyIncome: '90000.00' }) };
+    expect(replay({ ...evaluation, inputs: richer })).toEqual({ ok: false, code: 'inputs-changed' });
+    expect(replay({ ...evaluation, offers: [] })).toEqual({ ok: false, code: 'result-differs' });
+  });
+
+  it('a higher income never brings income-below, and takes no lender without an upper income limit away', () => {
+    fc.assert(
+      fc.property(anyRequest, anyLenders, fc.integer({ min: 1, max: 100_000 }), (request, rows, more) => {
+        fc.pre(request.monthlyIncome !== null);
+        const richer = { ...request, monthlyIncome: `${Number(request.monthlyIncome) + more}.00` };
+        const after = reasonsOf(richer, rows);
+        reasonsOf(request, rows).forEach((before, index) => {
+          if (!before.includes('income-below')) expect(after[index]).not.toContain('income-below');
+        });
+        const unlimited = rows.map((row) => ({ ...row, max_income: null }));
+        const matchedBy = (who: MatchingRequest) => evaluate(who, unlimited).offers.map(({ lenderId }) => lenderId);
+        expect(matchedBy(richer)).toEqual(expect.arrayContaining(matchedBy(request)));
+      }),
+    );
+  });
+
+  it('a better score never takes a lender away', () => {
+    fc.assert(
+      fc.property(anyRequest, anyLenders, fc.integer({ min: 1, max: 5 }), (request, rows, score) => {
+        const matchedBy = (creditScoreClass: number) =>
+          evaluate({ ...request, creditScoreClass }, rows).offers.map(({ lenderId }) => lenderId);
+        expect(matchedBy(score + 1)).toEqual(expect.arrayContaining(matchedBy(score)));
+      }),
+    );
+  });
+
+  it('loosening a lender only ever adds it', () => {
+    fc.assert(
+      fc.property(anyRequest, anyLenders, (request, rows) => {
+        const loose = rows.map((row) => ({
+          ...row,
+          min_age: null,
+          max_age: null,
+          min_income: null,
+          max_income: null,
+          credit_score_class: null,
+        }));
+        const matchedIn = (some: readonly LenderForMatching[]) => evaluate(request, some).offers.map(({ lenderId }) => lenderId);
+        expect(matchedIn(loose)).toEqual(expect.arrayContaining(matchedIn(rows)));
+      }),
+    );
+  });
+
+  it('of two lenders that differ in the highest rate only, the dearer never comes first', () => {
+    fc.assert(
+      fc.property(anyRequest, fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 10 }), (request, rate, more) => {
+        const pair = [
+          lenderRow({ lender_id: 'a', name: 'Same', rate_max: String(rate + more), rate_min: null }),
+          lenderRow({ lender_id: 'b', name: 'Same', rate_max: String(rate), rate_min: null }),
+        ];
+        const { offers } = evaluate(request, pair);
+        if (offers.length === 2) expect(offers.map(({ lenderId }) => lenderId)).toEqual(['b', 'a']);
+      }),
+    );
+  });
+});

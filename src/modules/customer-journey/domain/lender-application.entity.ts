@@ -1,0 +1,88 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import {
+  type ApplicationState,
+  applicationStates,
+  FIRST_STATE,
+  type MoveSource,
+  moveSources,
+} from '../../../contracts/application-states.js';
+import { type Move, move } from './application-machine.js';
+import { Application } from './application.entity.js';
+import { Customer } from './customer.entity.js';
+
+const money = () => p.decimal('string').precision(14).scale(2).nullable();
+
+const LenderApplicationSchema = defineEntity({
+  name: 'LenderApplication',
+  schema: 'customer_journey',
+  tableName: 'lender_application',
+  properties: {
+    /** Travels to the lender as our reference, and comes back in its files as `unique_id`. */
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
+    applicationId: () => p.manyToOne(Application).mapToPk().fieldName('application_id').index(false),
+    customerId: () => p.manyToOne(Customer).mapToPk().fieldName('customer_id'),
+    lenderId: p.uuid(),
+    /** As the customer read it: a lender may be renamed or removed later. */
+    lenderName: p.string().length(120),
+    journeyKey: p.string().length(40).nullable(),
+    /** The offer that was chosen. */
+    offerId: p.uuid(),
+    requestedAmount: p.decimal('string').precision(14).scale(2),
+    requestedTenureMonths: p.smallint(),
+    state: p.enum(applicationStates).default(FIRST_STATE),
+    stateSource: p.enum(moveSources).default('customer'),
+    lenderApplicationId: p.string().length(80).nullable(),
+    /** Blind index of the customer's ten digits, for lender files that name nothing else. */
+    phoneIndex: p.string().length(43),
+    sanctionedAmount: money(),
+    disbursedAmount: money(),
+    disbursalDate: p.date().nullable(),
+    utr: p.string().length(40).nullable(),
+    ratePercent: p.decimal('string').precision(7).scale(3).nullable(),
+    tenureMonths: p.smallint().nullable(),
+    emi: money(),
+    processingFee: money(),
+    rejectReason: p.string().length(40).nullable(),
+    rejectCode: p.string().length(80).nullable(),
+    /** When the newest of the lender's answers was given. */
+    answeredAt: p.datetime().nullable(),
+    movedAt: p.datetime().onCreate(() => new Date()),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    version: p.integer().version(),
+  },
+  uniques: [{ name: 'lender_application_once', properties: ['applicationId', 'lenderId'] }],
+  indexes: [
+    {
+      name: 'lender_application_by_lender_id',
+      expression:
+        'create index lender_application_by_lender_id on customer_journey.lender_application (lender_application_id, lender_id) where lender_application_id is not null',
+    },
+    {
+      name: 'lender_application_by_phone',
+      expression:
+        'create index lender_application_by_phone on customer_journey.lender_application (lender_id, phone_index, created_at desc)',
+    },
+  ],
+});
+
+/** One application at one lender. */
+export class LenderApplication extends LenderApplicationSchema.class {
+  /** Takes over a status that somebody reports, if the machine allows it; the answer says what happened. */
+  report(status: ApplicationState, source: MoveSource, at: Date): Move {
+    const result = move({ state: this.state, source: this.stateSource }, { state: status, source });
+    if (!result.ok) return result;
+    this.state = result.state;
+    this.stateSource = result.source;
+    if (result.moved) this.movedAt = at;
+    return result;
+  }
+
+  /** True for an answer that was given before one that is known already: answers may arrive out of order. */
+  isOutdated(answeredAt: Date): boolean {
+    return Boolean(this.answeredAt && answeredAt < this.answeredAt);
+  }
+}
+LenderApplicationSchema.setClass(LenderApplication);

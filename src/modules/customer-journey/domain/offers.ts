@@ -1,0 +1,179 @@
+/** Indicative offers: what a matched lender's published terms come to for one request. */
+import {
+  kfsLink,
+  type KfsFactCode,
+  type KfsFacts,
+  mandatoryKfsFacts,
+  type MatchedOffer,
+  type SpecialOffer,
+  type UncheckedFact,
+} from '../../../contracts/offers.js';
+import { aprPercent, GST_ON_FEES_PERCENT, instalment, upfrontFees } from './apr.js';
+import { amountLimits } from './eligibility.js';
+import { validUntil } from './kolkata-date.js';
+import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
+import { Decimal, type DecimalString, toMoney } from './money.js';
+
+/** An offer before it has an id. Money in rupees and rates in per cent a year, rounded half up to two places. */
+export interface Offer {
+  readonly lenderId: string;
+  readonly lenderName: string;
+  readonly basis: MatchedOffer['basis'];
+  readonly amount: DecimalString;
+  readonly amountCapped: boolean;
+  readonly tenureMonths: number;
+  readonly rateMin: DecimalString;
+  readonly rateMax: DecimalString;
+  readonly apr: DecimalString;
+  readonly aprMin: DecimalString;
+  readonly aprMax: DecimalString;
+  readonly instalment: DecimalString;
+  readonly processingFee: DecimalString;
+  readonly netDisbursed: DecimalString;
+  readonly totalInterest: DecimalString;
+  readonly totalToPay: DecimalString;
+  /** In the lender's words. */
+  readonly penalCharges: string;
+  readonly coolingOffDays: number;
+  /** Instant, ISO 8601 UTC. */
+  readonly validUntil: string;
+  readonly priority: number | null;
+  readonly specialOffer: SpecialOffer | null;
+  readonly autoSubmission: boolean;
+  readonly unchecked: readonly UncheckedFact[];
+  readonly kfs: KfsFacts;
+}
+
+export type BuiltOffer =
+  { readonly publishable: true; readonly offer: Offer } | { readonly publishable: false; readonly missing: readonly KfsFactCode[] };
+
+type StatedFacts = Partial<Record<KfsFactCode, string>>;
+
+const isComplete = (facts: StatedFacts): facts is KfsFacts => mandatoryKfsFacts.every((code) => facts[code] !== undefined);
+
+/** The request, or the lender's limit where that is lower. */
+function amountLent({ requestedAmount }: MatchingRequest, lender: LenderForMatching): Decimal {
+  return Decimal.min(requestedAmount, amountLimits(lender).max ?? requestedAmount);
+}
+
+/** What the loan costs at one rate; nothing when the lender states no fee. */
+function costAt(rate: Decimal, principal: Decimal, months: number, lender: LenderForMatching): StatedFacts {
+  const terms = { principal, annualRatePercent: rate, months };
+  const paid = instalment(terms);
+  const facts = {
+    INTEREST_RATE: toMoney(rate),
+    INSTALLMENT_AMOUNT: toMoney(paid),
+    INTEREST_AMOUNT: toMoney(paid.times(months).minus(principal)),
+  };
+  const { fee_percent: feePercent, fee_flat: feeFlat, fee_gst_included } = lender;
+  if (feePercent === null && feeFlat === null) return facts;
+
+  const fees = upfrontFees({ principal, feePercent, feeFlat, gstPercent: GST_ON_FEES_PERCENT, includeGst: !fee_gst_included });
+  const apr = aprPercent({ ...terms, upfrontFees: fees });
+  return {
+    ...facts,
+    PROCESSING_FEE: toMoney(fees),
+    NET_DISBURSED_AMOUNT: toMoney(principal.minus(fees)),
+    ...(apr && { ANNUAL_PERCENTAGE_RATE: toMoney(apr) }),
+  };
+}
+
+/** The rates that a lender states, lowest and highest; undefined for an open range ("from 10.99 %"), since its top is what matters. */
+function statedRates({ rate_min, rate_max }: LenderForMatching): { min: Decimal; max: Decimal } | undefined {
+  if (rate_max === null) return undefined;
+  return { min: Decimal.min(rate_min ?? rate_max, rate_max), max: Decimal.max(rate_min ?? rate_max, rate_max) };
+}
+
+/** The lender's special offer on a day in Asia/Kolkata, both of its dates included. */
+function activeSpecialOffer(lender: LenderForMatching, onDate: string): SpecialOffer | null {
+  const { so_status, so_text, so_date_start, so_date_end } = lender;
+  const active = so_status && (so_date_start === null || so_date_start <= onDate) && (so_date_end === null || onDate <= so_date_end);
+  return active && so_text?.trim() ? { text: so_text, ends_on: so_date_end } : null;
+}
+
+/**
+ * The indicative offer of a matched lender, or the mandatory facts that it lacks: such an offer is not shown.
+ *
+ * Instalment, fee, APR and totals are worked out at the lender's HIGHEST rate, for this amount and tenure, and offers are compared by them:
+ * nobody is drawn in by a lowest rate that few are given, and the printed APR can be checked from the printed figures. The whole range of
+ * rates and the APR range that the lender publishes (widened where our own figure lies outside) stand beside it, labelled indicative.
+ */
+export function indicativeOffer(request: MatchingRequest, lender: LenderForMatching, unchecked: readonly UncheckedFact[]): BuiltOffer {
+  const { tenureMonths } = request;
+  const { cooling_off_days: coolingOffDays, offer_validity_days: validityDays } = lender;
+  const principal = amountLent(request, lender);
+  const rates = statedRates(lender);
+  const kfs: StatedFacts = {
+    PRINCIPAL_AMOUNT: toMoney(principal),
+    TERM: `P${tenureMonths}M`,
+    REPAYMENT_FREQUENCY: 'monthly',
+    NUMBER_OF_INSTALLMENTS: String(tenureMonths),
+    ...(rates && costAt(rates.max, principal, tenureMonths, lender)),
+    ...(lender.penal_charges?.trim() && { DELAY_PENALTY_FEE: lender.penal_charges }),
+    // The RBI asks for a cooling-off period of a day at least, so 0 is as good as not stated.
+    ...(coolingOffDays && { COOL_OFF_PERIOD: `P${coolingOffDays}D` }),
+    ...(validityDays && { OFFER_VALIDITY: validUntil(request.onDate, validityDays) }),
+  };
+  if (!rates || !coolingOffDays || !isComplete(kfs))
+    return { publishable: false, missing: mandatoryKfsFacts.filter((code) => kfs[code] === undefined) };
+
+  const apr = kfs.ANNUAL_PERCENTAGE_RATE;
+  const lowestApr = lender.apr_min ?? costAt(rates.min, principal, tenureMonths, lender).ANNUAL_PERCENTAGE_RATE;
+  const offer: Offer = {
+    lenderId: lender.lender_id,
+    lenderName: lender.name,
+    basis: 'indicative',
+    amount: kfs.PRINCIPAL_AMOUNT,
+    amountCapped: principal.lt(request.requestedAmount),
+    tenureMonths,
+    rateMin: toMoney(rates.min),
+    rateMax: kfs.INTEREST_RATE,
+    apr,
+    aprMin: toMoney(Decimal.min(...[lowestApr, apr].filter((known) => known !== undefined))),
+    aprMax: toMoney(Decimal.max(lender.apr_max ?? apr, apr)),
+    instalment: kfs.INSTALLMENT_AMOUNT,
+    processingFee: kfs.PROCESSING_FEE,
+    netDisbursed: kfs.NET_DISBURSED_AMOUNT,
+    totalInterest: kfs.INTEREST_AMOUNT,
+    totalToPay: toMoney(principal.plus(kfs.INTEREST_AMOUNT).plus(kfs.PROCESSING_FEE)),
+    penalCharges: kfs.DELAY_PENALTY_FEE,
+    coolingOffDays,
+    validUntil: kfs.OFFER_VALIDITY,
+    priority: lender.priority,
+    specialOffer: activeSpecialOffer(lender, request.onDate),
+    autoSubmission: lender.autosubmission,
+    unchecked,
+    kfs,
+  };
+  return { publishable: true, offer };
+}
+
+/** An offer as the API answers it. */
+export function matchedOffer(offer: Offer, offerId: string): MatchedOffer {
+  return {
+    offer_id: offerId,
+    lender_id: offer.lenderId,
+    lender_name: offer.lenderName,
+    basis: offer.basis,
+    amount: Number(offer.amount),
+    amount_capped: offer.amountCapped ? 1 : 0,
+    tenure: offer.tenureMonths,
+    rate_min: Number(offer.rateMin),
+    rate_max: Number(offer.rateMax),
+    apr: Number(offer.apr),
+    apr_min: Number(offer.aprMin),
+    apr_max: Number(offer.aprMax),
+    instalment: Number(offer.instalment),
+    processing_fee: Number(offer.processingFee),
+    net_disbursed: Number(offer.netDisbursed),
+    total_interest: Number(offer.totalInterest),
+    total_to_pay: Number(offer.totalToPay),
+    penal_charges: offer.penalCharges,
+    cooling_off_days: offer.coolingOffDays,
+    valid_until: offer.validUntil,
+    kfs_link: kfsLink(offerId),
+    special_offer: offer.specialOffer,
+    unchecked: offer.unchecked,
+    auto_submission: offer.autoSubmission ? 1 : 0,
+  };
+}

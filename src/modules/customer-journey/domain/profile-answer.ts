@@ -1,0 +1,52 @@
+/** The profile on the wire (product specification §3 "User profile"): every field, with an empty text or 0 for what is missing. */
+
+import { loanTypes } from '../../../contracts/loan-types.js';
+import { type ProfileField, profileFields } from '../../../contracts/resources/profile.js';
+import type { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { INDIA } from './india.js';
+import { isUpdateRequired } from './customer-session.js';
+import type { Customer } from './customer.entity.js';
+import { profileFieldNames, type ProfileValue } from './profile.js';
+
+const textKinds: ReadonlySet<string> = new Set(['lettersOnly', 'birthDate', 'pan', 'email', 'address', 'pincode', 'companyName']);
+
+/** Whether a field is a text on the wire; the others are numbers. */
+export const isText = (name: ProfileField) => textKinds.has(profileFields[name].kind);
+
+/** Fields that the server sets, as they read on the wire. */
+function serverFields(customer: Customer, phone: string, isUpdateDue: boolean, applicationId: string | null) {
+  return {
+    user_id: customer.id,
+    prospect_app_id: customer.prospectAppId,
+    role_id: 0,
+    channel_id: 0,
+    merchant_location_id: '',
+    mobile_phone_code: INDIA.phoneCode,
+    mobile_phone_number: phone,
+    email_verified: Number(Boolean(customer.emailVerifiedAt)),
+    language: customer.language,
+    is_editing: Number(customer.isEditing),
+    product_type: customer.loanType ? loanTypes[customer.loanType].productType : '',
+    pl_completed: Number(customer.hasCompleted('pl')),
+    bl_completed: Number(customer.hasCompleted('bl')),
+    gl_completed: Number(customer.hasCompleted('gl')),
+    hl_completed: Number(customer.hasCompleted('hl')),
+    pl_update_required: Number(isUpdateDue),
+    pl_se_update_required: 0,
+    inflight_credit_app_id: applicationId ?? '',
+  };
+}
+
+export type ServerFields = ReturnType<typeof serverFields>;
+export type ProfileAnswer = ServerFields & Record<ProfileField, string | number>;
+
+export function profileAnswer(customer: Customer, cipher: FieldCipher, applicationId: string | null): ProfileAnswer {
+  const profile = customer.profile(cipher);
+  const given = profileFieldNames.map((name) => [name, onWire(name, profile[name])]);
+  return {
+    ...(Object.fromEntries(given) as Record<ProfileField, string | number>),
+    ...serverFields(customer, customer.phone(cipher), isUpdateRequired(customer, profile, 'pl'), applicationId),
+  };
+}
+
+const onWire = (name: ProfileField, value: ProfileValue): string | number => value ?? (isText(name) ? '' : 0);

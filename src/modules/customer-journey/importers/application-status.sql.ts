@@ -1,0 +1,132 @@
+/**
+ * The statements of a status file, in the order they run inside one transaction. All rows of a file go through each statement at once;
+ * `stage` is the staging table. The temporary table `status_row` holds one line per staged row and ends with the transaction.
+ */
+
+const UUID = `'^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$'`;
+
+/** Each staged row with the status its word stands for, matched by our reference. Parameter: the status words. */
+export const stageRows = (stage: string) => `
+  create temporary table status_row on commit drop as
+  select s.row_no, s.lender_application_id, s.lender, s.phone, s.status, w.state as to_state, s.problem,
+         s.unique_id is null and s.lender_application_id is null and s.phone is null as has_no_key,
+         greatest(s.status_date, s.disbursal_date)::date as latest_date,
+         s.sanctioned_amount::numeric, s.disbursed_amount::numeric, s.disbursal_date::date, s.utr,
+         s.rate::numeric, s.tenure::smallint, s.emi::numeric, s.processing_fee::numeric, left(s.reject_reason, 80) as reject_reason,
+         a.id as submission_id, a.state as from_state, a.state_source as from_source, a.version as version,
+         a.application_id, a.lender_id, lower(a.lender_name) as its_lender, false as is_ambiguous, false as is_applied, null::jsonb as finding
+  from ${stage} s
+  left join json_to_recordset(?) as w(word text, state text) on w.word = s.status_key
+  left join customer_journey.lender_application a on a.id = case when s.unique_id ~ ${UUID} then s.unique_id::uuid end`;
+
+/** Rows that our reference did not match, by the lender's own application id; two lenders with the same id are told apart by the lender column. */
+export const matchByLenderId = `
+  update status_row r set submission_id = m.id, from_state = m.state, from_source = m.state_source, version = m.version,
+         application_id = m.application_id, lender_id = m.lender_id, its_lender = m.its_lender, is_ambiguous = m.hits > 1
+  from (
+    select r.row_no, min(a.id::text)::uuid as id, count(*) as hits, min(a.state) as state, min(a.state_source) as state_source, min(a.version) as version,
+           min(a.application_id::text)::uuid as application_id, min(a.lender_id::text)::uuid as lender_id, min(lower(a.lender_name)) as its_lender
+    from status_row r
+    join customer_journey.lender_application a
+      on a.lender_application_id = r.lender_application_id and (r.lender is null or lower(a.lender_name) = lower(r.lender))
+    where r.submission_id is null group by r.row_no
+  ) m
+  where m.row_no = r.row_no`;
+
+/** Rows that are still unmatched and name a lender and a whole phone number, which is compared by its blind index. */
+export const rowsWithPhoneOnly = `
+  select row_no, phone from status_row where submission_id is null and lender is not null and phone ~ '^[6-9][0-9]{9}$'`;
+
+/** The third key: phone, lender and the last 30 days. Parameter: row numbers with the blind index of their phone. */
+export const matchByPhone = `
+  update status_row r set submission_id = m.id, from_state = m.state, from_source = m.state_source, version = m.version,
+         application_id = m.application_id, lender_id = m.lender_id, its_lender = m.its_lender, is_ambiguous = m.hits > 1
+  from (
+    select r.row_no, min(a.id::text)::uuid as id, count(*) as hits, min(a.state) as state, min(a.state_source) as state_source, min(a.version) as version,
+           min(a.application_id::text)::uuid as application_id, min(a.lender_id::text)::uuid as lender_id, min(lower(a.lender_name)) as its_lender
+    from json_to_recordset(?) as p(row_no int, phone_index text)
+    join status_row r on r.row_no = p.row_no
+    join customer_journey.lender_application a
+      on a.phone_index = p.phone_index and lower(a.lender_name) = lower(r.lender) and a.created_at > now() - interval '30 days'
+    group by r.row_no
+  ) m
+  where m.row_no = r.row_no`;
+
+/** A finding as JSON; the variables are SQL expressions. */
+const finding = (code: string, variables: Readonly<Record<string, string>> = {}) =>
+  `jsonb_build_object('code', '${code}', 'vars', jsonb_build_object(${Object.entries(variables)
+    .map(([name, expression]) => `'${name}', ${expression}`)
+    .join(', ')}))`;
+
+const missing = (column: string) => finding('value-missing', { column: `'${column}'` });
+
+/** What is wrong with each row: the first thing that stops it. Parameters: the legal moves of a file, and today in India. */
+export const findProblems = `
+  with moves as (select * from json_to_recordset(?) as m(state text, state_source text, "to" text)),
+  doubled as (
+    select row_no, first_value(row_no) over (partition by submission_id order by row_no) as first_row from status_row where submission_id is not null
+  ),
+  judged as (
+    select r.row_no, case
+      when r.has_no_key then ${finding('match-key-missing')}
+      when r.is_ambiguous then ${finding('match-ambiguous')}
+      when r.submission_id is null then ${finding('application-not-found')}
+      when r.lender is not null and lower(r.lender) <> r.its_lender then ${finding('other-lender')}
+      when d.first_row < r.row_no then ${finding('duplicate-row', { first: 'd.first_row' })}
+      when r.to_state is null then ${finding('unknown-status', { value: 'left(r.status, 40)' })}
+      when r.latest_date > ?::date then ${finding('date-in-future')}
+      when r.to_state = 'disbursed' and r.disbursed_amount is null then ${missing('disbursed_amount')}
+      when r.to_state = 'disbursed' and r.disbursal_date is null then ${missing('disbursal_date')}
+      when r.to_state = 'disbursed' and r.utr is null then ${missing('utr')}
+      when r.to_state = 'disbursed' and r.disbursed_amount > r.sanctioned_amount then ${finding('disbursed-above-sanctioned')}
+      when r.from_state <> r.to_state and m.state is null then ${finding('move-not-allowed', { from: 'r.from_state', to: 'r.to_state' })}
+    end as finding
+    from status_row r
+    left join doubled d on d.row_no = r.row_no
+    left join moves m on m.state = r.from_state and m.state_source = r.from_source and m."to" = r.to_state
+    where r.problem is null
+  )
+  update status_row r set finding = j.finding from judged j where j.row_no = r.row_no and j.finding is not null`;
+
+/**
+ * Applies the rows without a problem, with their history and their events, in one statement. A record that somebody changed since it was
+ * matched keeps its version from being overwritten. Parameters: upload id, who, event name, moves per event.
+ */
+export const applyRows = `
+  with applied as (
+    update customer_journey.lender_application a set
+      state = r.to_state,
+      state_source = case when a.state_source = 'api' and a.state = r.to_state then a.state_source else 'file' end,
+      moved_at = case when a.state = r.to_state then a.moved_at else clock_timestamp() end,
+      lender_application_id = coalesce(a.lender_application_id, r.lender_application_id),
+      sanctioned_amount = coalesce(r.sanctioned_amount, a.sanctioned_amount),
+      disbursed_amount = coalesce(r.disbursed_amount, a.disbursed_amount),
+      disbursal_date = coalesce(r.disbursal_date, a.disbursal_date),
+      utr = coalesce(r.utr, a.utr),
+      rate_percent = coalesce(r.rate, a.rate_percent),
+      tenure_months = coalesce(r.tenure, a.tenure_months),
+      emi = coalesce(r.emi, a.emi),
+      processing_fee = coalesce(r.processing_fee, a.processing_fee),
+      reject_code = coalesce(r.reject_reason, a.reject_code),
+      version = a.version + 1
+    from status_row r
+    where a.id = r.submission_id and a.version = r.version and r.problem is null and r.finding is null
+    returning r.row_no, a.id, a.application_id, a.lender_id, r.from_state, r.to_state
+  ),
+  moved as (select *, (row_number() over ()) - 1 as position from applied where from_state <> to_state),
+  history as (
+    insert into customer_journey.application_history (application_id, lender_application_id, from_state, to_state, source, at, who, file_upload_id)
+    select application_id, id, from_state, to_state, 'file', clock_timestamp(), ?, ? from moved
+  ),
+  events as (
+    insert into platform.outbox (id, name, payload)
+    select gen_random_uuid(), ?, jsonb_build_object('source', 'file', 'moves', jsonb_agg(jsonb_build_object(
+      'submissionId', id, 'applicationId', application_id, 'lenderId', lender_id, 'from', from_state, 'to', to_state)))
+    from moved group by position / ?
+  )
+  update status_row r set is_applied = true from applied where applied.row_no = r.row_no`;
+
+/** Hands what is wrong back to the staging table, where the upload's report is made from. */
+export const reportProblems = (stage: string) => `
+  update ${stage} s set problem = jsonb_build_array(coalesce(r.finding, ${finding('changed-meanwhile')}))
+  from status_row r where r.row_no = s.row_no and not r.is_applied and s.problem is null`;

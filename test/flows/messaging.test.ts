@@ -1,0 +1,220 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { EntityManager, MikroORM, RequestContext } from '@mikro-orm/postgresql';
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Command, CommandBus, CommandHandler, EventBus, type IEventHandler } from '@nestjs/cqrs';
+import { Redis } from 'ioredis';
+import { z } from 'zod';
+import { loadConfig } from '../../src/platform/config/config.js';
+import { ConfigModule } from '../../src/platform/config/config.module.js';
+import { ormOptions } from '../../src/platform/database/orm-options.js';
+import { newSecrets } from '../../src/platform/embedded/kept-secrets.js';
+import { AppError } from '../../src/platform/http/app-error.js';
+import { DeadLetters } from '../../src/platform/messaging/dead-letters.js';
+import { event, queuedCommand } from '../../src/platform/messaging/message.js';
+import { MessagingModule } from '../../src/platform/messaging/messaging.module.js';
+import { Outbox } from '../../src/platform/messaging/outbox.js';
+import { QueueBackend } from '../../src/platform/messaging/queue-backend.js';
+import { Reconciler } from '../../src/platform/messaging/reconciler.js';
+import { Relay } from '../../src/platform/messaging/relay.js';
+import { Subscriber } from '../../src/platform/messaging/subscriber.decorator.js';
+import { WorkerRuntime } from '../../src/platform/messaging/worker-runtime.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
+import { waitUntil } from '../support/wait-until.js';
+
+class AddToCounter extends queuedCommand({ name: 'test.add-to-counter.v1', queue: 'default', payload: z.object({ counter: z.string(), by: z.number() }) }) {}
+class RefuseAlways extends queuedCommand({ name: 'test.refuse-always.v1', queue: 'default', payload: z.object({ counter: z.string() }) }) {}
+class CounterRaised extends event({ name: 'test.counter-raised.v1', payload: z.object({ counter: z.string() }) }) {}
+class RaiseThenFail extends Command<void> {}
+
+const add = async (em: EntityManager, counter: string, by = 1) =>
+  void (await em.execute('insert into counter (name, value) values (?, ?) on conflict (name) do update set value = counter.value + excluded.value', [counter, by]));
+
+@CommandHandler(AddToCounter)
+class AddToCounterHandler {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: EventBus<object>,
+  ) {}
+  async execute({ payload: { counter, by } }: AddToCounter): Promise<void> {
+    await add(this.em, counter, by);
+    this.events.publish(new CounterRaised({ counter: `${counter}-seen` }));
+  }
+}
+
+/** A switch that tests turn: whether the refusing handler refuses. */
+const mood = { refuses: true };
+
+@CommandHandler(RefuseAlways)
+class RefuseAlwaysHandler {
+  constructor(private readonly em: EntityManager) {}
+  async execute({ payload: { counter } }: RefuseAlways): Promise<void> {
+    await add(this.em, counter);
+    if (mood.refuses) throw new AppError('conflict');
+  }
+}
+
+@CommandHandler(RaiseThenFail)
+class RaiseThenFailHandler {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: Outbox,
+  ) {}
+  @Transactional()
+  async execute(): Promise<void> {
+    await add(this.em, 'never');
+    this.outbox.enqueue(new AddToCounter({ counter: 'never', by: 1 }));
+    throw new Error('after the message was written');
+  }
+}
+
+@Subscriber(CounterRaised, { name: 'test.count-what-was-seen' })
+class CountWhatWasSeen implements IEventHandler<CounterRaised> {
+  constructor(private readonly em: EntityManager) {}
+  async handle({ payload }: CounterRaised): Promise<void> {
+    await add(this.em, payload.counter);
+  }
+}
+
+@Subscriber(CounterRaised, { name: 'test.always-broken', queue: 'messaging' })
+class AlwaysBroken implements IEventHandler<CounterRaised> {
+  async handle(): Promise<void> {
+    await Promise.reject(new AppError('conflict'));
+  }
+}
+
+const messages = { AddToCounter, RefuseAlways, RaiseThenFail, CounterRaised };
+
+@Module({ providers: [AddToCounterHandler, RefuseAlwaysHandler, RaiseThenFailHandler, CountWhatWasSeen, AlwaysBroken] })
+class Handlers {}
+
+const backends = [
+  { backend: 'postgres', redisUrl: undefined },
+  ...(process.env.TEST_REDIS_URL ? [{ backend: 'redis', redisUrl: process.env.TEST_REDIS_URL }] : []),
+];
+
+describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
+  let database: TestDatabase;
+  let app: INestApplicationContext;
+  let em: EntityManager;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const config = loadConfig({ ...newSecrets(), DATABASE_URL: database.url, REDIS_URL: redisUrl, QUEUE_BACKOFF_MS: '20', OUTBOX_RECONCILE_MS: '200', LOG_LEVEL: 'silent' });
+    const root: DynamicModule = {
+      module: class Root {},
+      imports: [
+        ConfigModule.register(config),
+        MikroOrmModule.forRoot({ ...ormOptions({ databaseUrl: database.url, entities: [] }), registerRequestContext: false }) as DynamicModule,
+        MessagingModule.register([messages]),
+        Handlers,
+      ],
+    };
+    if (redisUrl) await flush(redisUrl);
+    app = await NestFactory.createApplicationContext(root, { logger: false });
+    em = app.get(MikroORM).em as EntityManager;
+    await em.fork().execute('create table counter (name text primary key, value int not null)');
+    await app.get(WorkerRuntime).start();
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+  });
+
+  beforeEach(async () => {
+    mood.refuses = true;
+    await em.fork().execute('truncate counter');
+  });
+
+  const valueOf = async (counter: string) => {
+    const [row] = await em.fork().execute<{ value: number }[]>('select value from counter where name = ?', [counter]);
+    return row?.value ?? 0;
+  };
+  const inTransaction = (work: () => void | Promise<void>) => RequestContext.create(em, () => em.transactional(async () => work()));
+  const send = (message: AddToCounter | RefuseAlways) => inTransaction(() => app.get(Outbox).enqueue(message));
+
+  it('runs a queued command once, and delivers its event to every subscriber although one of them is broken', async () => {
+    await send(new AddToCounter({ counter: 'a', by: 3 }));
+    await waitUntil(async () => (await valueOf('a-seen')) === 1);
+    expect(await valueOf('a')).toBe(3);
+    await waitUntil(async () => (await app.get(DeadLetters).list(1, 10)).data.some(({ subscriber }) => subscriber === 'test.always-broken'));
+  });
+
+  it('writes neither the change nor the message of a transaction that fails', async () => {
+    await expect(RequestContext.create(em, () => app.get(CommandBus).execute(new RaiseThenFail()))).rejects.toThrow('after the message');
+    await send(new AddToCounter({ counter: 'later', by: 1 }));
+    await waitUntil(async () => (await valueOf('later')) === 1);
+    expect(await valueOf('never')).toBe(0);
+  });
+
+  it('refuses a message outside a transaction', async () => {
+    await RequestContext.create(em, () => {
+      expect(() => app.get(Outbox).enqueue(new AddToCounter({ counter: 'b', by: 1 }))).toThrow('outside a transaction');
+      return Promise.resolve();
+    });
+  });
+
+  it('has one effect when the queue delivers the same message twice', async () => {
+    await send(new AddToCounter({ counter: 'c', by: 1 }));
+    await waitUntil(async () => (await valueOf('c')) === 1);
+    const [row] = await em.fork().execute<{ id: string }[]>(`select id from platform.outbox where payload->>'counter' = 'c'`);
+    const again = { messageId: row?.id ?? '', subscriber: 'test.add-to-counter.v1', round: 0 };
+    const queue = app.get(QueueBackend).queue('default');
+    const job = await queue.add(again.subscriber, again, { jobId: `again-${again.messageId}` });
+    await waitUntil(async () => (await job.getState()) === 'completed');
+    expect(await valueOf('c')).toBe(1);
+  });
+
+  it('keeps a domain error as a dead letter, without its effect, until it is tried again', async () => {
+    await send(new RefuseAlways({ counter: 'd' }));
+    const letters = app.get(DeadLetters);
+    const found = () => RequestContext.create(em, async () => (await letters.list(1, 50)).data.find(({ name }) => name === 'test.refuse-always.v1'));
+    await waitUntil(async () => (await found()) !== undefined);
+    expect(await valueOf('d')).toBe(0);
+    expect(await found()).toMatchObject({ error_code: 'conflict', queue: 'default' });
+    mood.refuses = false;
+    const letter = await found();
+    await RequestContext.create(em, () => letters.retry(letter?.message_id ?? '', letter?.subscriber ?? ''));
+    await waitUntil(async () => (await valueOf('d')) === 1);
+    expect(await found()).toBeUndefined();
+  });
+
+  it('puts messages back whose jobs the queue has lost', async () => {
+    const queue = app.get(QueueBackend).queue('default');
+    await queue.pause();
+    await send(new AddToCounter({ counter: 'e', by: 5 }));
+    await waitUntil(async () => (await em.fork().execute(`select from platform.inbox i join platform.outbox o on o.id = i.message_id where o.payload->>'counter' = 'e'`)).length === 1);
+    await pause(50);
+    await queue.obliterate({ force: true });
+    await queue.resume();
+    await waitUntil(async () => (await valueOf('e')) === 5);
+  });
+
+  it('publishes a message that committed after a younger one', async () => {
+    const old = crypto.randomUUID();
+    await inTransaction(async () => {
+      await em.execute(`insert into platform.outbox (id, name, payload) values (?, 'test.add-to-counter.v1', '{"counter":"late","by":1}')`, [old]);
+      // Committed from another connection while this transaction is open.
+      await em.fork().transactional((other) =>
+        other.execute(`insert into platform.outbox (id, name, payload) values (?, 'test.add-to-counter.v1', '{"counter":"early","by":1}')`, [crypto.randomUUID()]),
+      );
+      await waitUntil(async () => (await valueOf('early')) === 1);
+    });
+    await waitUntil(async () => (await valueOf('late')) === 1);
+  });
+
+  it('has a relay and a reconciler that do nothing when there is nothing to do', async () => {
+    await waitUntil(async () => (await app.get(Relay).publishBatch()) === 0);
+    expect(await app.get(Reconciler).restoreLostJobs()).toBe(0);
+  });
+});
+
+async function flush(url: string): Promise<void> {
+  const redis = new Redis(url);
+  await redis.flushall();
+  redis.disconnect();
+}

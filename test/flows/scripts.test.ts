@@ -1,0 +1,229 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+const repository = process.cwd();
+let clone: string;
+let started: ChildProcess[];
+
+/** A small clone: the real scripts around a project that builds in no time. */
+const put = (path: string, text: string): void => {
+  mkdirSync(dirname(join(clone, path)), { recursive: true });
+  writeFileSync(join(clone, path), text);
+};
+
+/** package.json, lock file and pages of the small clone, with builds that write down that they ran. */
+function putProject(moreScripts: Record<string, string> = {}): void {
+  const scripts = {
+    postinstall: `mkdir -p node_modules/.bin && ln -s '${process.execPath}' node_modules/.bin/node`,
+    'build:api': 'echo api >> builds.log && mkdir -p dist && cp src/embedded.txt dist/embedded.js',
+    'build:web': 'echo web >> builds.log && mkdir -p dist-web && cp web/index.html dist-web/index.html',
+    ...moreScripts,
+  };
+  const identity = { name: 'small', version: '1.0.0' };
+  put('package.json', JSON.stringify({ ...identity, type: 'module', scripts }));
+  put('package-lock.json', JSON.stringify({ ...identity, lockfileVersion: 3, packages: { '': identity } }));
+  put('web/index.html', '<!doctype html>');
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return String(address && typeof address === 'object' ? address.port : 0);
+}
+
+interface Run {
+  child: ChildProcess;
+  output: () => string;
+  /** Settles when the text has been printed, fails when the process ends before. */
+  says: (text: string) => Promise<void>;
+  ends: Promise<number | null>;
+}
+
+function run(script: string, args: string[], env: NodeJS.ProcessEnv): Run {
+  const child = spawn(process.execPath, [join('scripts', script), ...args], { cwd: clone, env: { ...process.env, ...env } });
+  started.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const ends = once(child, 'close').then(([code]) => code as number | null);
+  const says = async (wanted: string): Promise<void> => {
+    while (!text.includes(wanted)) {
+      const ended = await Promise.race([once(child.stdout, 'data').then(() => false), ends.then(() => true)]);
+      if (ended && !text.includes(wanted)) throw new Error(`Ended without saying "${wanted}":\n${text}`);
+    }
+  };
+  return { child, output: () => text, says, ends };
+}
+
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), 'loan-marketplace-scripts-'));
+  started = [];
+  cpSync(join(repository, 'scripts'), join(clone, 'scripts'), { recursive: true });
+});
+
+afterEach(() => {
+  started.forEach((child) => child.kill('SIGKILL'));
+  rmSync(clone, { recursive: true, force: true });
+});
+
+describe('npm start', () => {
+  const product = `
+    console.log('product runs');
+    process.on('SIGTERM', () => { console.log('product stops'); process.exit(0); });
+    process.on('disconnect', () => process.exit(0));
+    setInterval(() => {}, 60_000);`;
+
+  beforeEach(() => {
+    putProject();
+    put('src/embedded.txt', product);
+  });
+
+  it('installs, builds and starts; then only what changed; and a stop signal ends the product', async () => {
+    const PORT = await freePort();
+    const first = run('start.mjs', [], { PORT });
+    await first.says('product runs');
+    expect(first.output()).toMatch(/1\/3 Installing packages[^]*2\/3 Building[^]*3\/3 Starting/);
+    first.child.kill('SIGTERM');
+    expect(await first.ends).toBe(0);
+    expect(first.output()).toContain('product stops');
+
+    const second = run('start.mjs', [], { PORT });
+    await second.says('product runs');
+    expect(second.output()).not.toMatch(/Installing|Building/);
+    second.child.kill('SIGTERM');
+    await second.ends;
+
+    put('src/embedded.txt', `${product} console.log('new version runs');`);
+    const third = run('start.mjs', [], { PORT });
+    await third.says('new version runs');
+    expect(
+      readFileSync(join(clone, 'builds.log'), 'utf8')
+        .split('\n')
+        .filter((line) => line === 'api'),
+    ).toHaveLength(2);
+    expect(
+      readFileSync(join(clone, 'builds.log'), 'utf8')
+        .split('\n')
+        .filter((line) => line === 'web'),
+    ).toHaveLength(1);
+  });
+
+  it('tells the product when it is killed itself', async () => {
+    put(
+      'src/embedded.txt',
+      `import { writeFileSync } from 'node:fs'; ${product.replace('process.exit(0))', "{ writeFileSync('told', ''); process.exit(0); })")}`,
+    );
+    const start = run('start.mjs', [], { PORT: await freePort() });
+    await start.says('product runs');
+    start.child.kill('SIGKILL');
+    while (!existsSync(join(clone, 'told'))) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
+  it('says that the port is taken before it spends a minute on anything', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const start = run('start.mjs', [], { PORT: String(address && typeof address === 'object' ? address.port : 0) });
+    expect(await start.ends).toBe(1);
+    other.close();
+    expect(start.output()).toMatch(/Port \d+ is taken[^]*PORT=\d+ npm start/);
+    expect(existsSync(join(clone, 'node_modules'))).toBe(false);
+  });
+
+  it.each(['nonsense', '0', '70000'])('refuses the port %s', async (PORT) => {
+    const start = run('start.mjs', [], { PORT });
+    expect(await start.ends).toBe(1);
+    expect(start.output()).toContain('PORT must be a number from 1 to 65535');
+  });
+
+  it('shows what the compiler said when the build fails, and builds again next time', async () => {
+    rmSync(join(clone, 'src/embedded.txt'));
+    const PORT = await freePort();
+    const broken = run('start.mjs', [], { PORT });
+    expect(await broken.ends).toBe(1);
+    expect(broken.output()).toMatch(/The build of the api part failed[^]*embedded\.txt/);
+
+    put('src/embedded.txt', product);
+    await run('start.mjs', [], { PORT }).says('product runs');
+  });
+});
+
+describe('npm test', () => {
+  beforeEach(() => {
+    for (const file of ['package.json', 'package-lock.json']) cpSync(join(repository, file), join(clone, file));
+    symlinkSync(join(repository, 'node_modules'), join(clone, 'node_modules'));
+    const project = (displayName: string) => ({ displayName, testMatch: [`<rootDir>/${displayName}/*.test.js`], transform: {} });
+    put('jest.config.js', `export default ${JSON.stringify({ projects: [project('unit'), project('arch')] })};`);
+    put('unit/good.test.js', `test('adds', () => expect(1 + 1).toBe(2)); test.skip('later', () => {});`);
+    put('arch/good.test.js', `test('adds', () => expect(1 + 1).toBe(2));`);
+  });
+
+  const lastLine = (text: string) => text.trimEnd().split('\n').at(-1);
+
+  it('ends with one line of counts over all groups', async () => {
+    const tests = run('test.mjs', ['unit', 'arch'], {});
+    expect(await tests.ends).toBe(0);
+    expect(lastLine(tests.output())).toBe('2 passed, 0 failed');
+  });
+
+  it('counts failures and suites that cannot run, and a failing group does not hide the next', async () => {
+    put('unit/bad.test.js', `test('fails', () => expect(1).toBe(2));`);
+    put('unit/broken.test.js', `import './missing.js';`);
+    const tests = run('test.mjs', ['unit', 'arch'], {});
+    expect(await tests.ends).toBe(1);
+    expect(lastLine(tests.output())).toBe('2 passed, 2 failed');
+  });
+
+  it('counts a group without a single test as failed', async () => {
+    rmSync(join(clone, 'arch'), { recursive: true });
+    const tests = run('test.mjs', ['arch'], {});
+    expect(await tests.ends).toBe(1);
+    expect(lastLine(tests.output())).toBe('0 passed, 1 failed');
+  });
+
+  it('says when Redis is missing', async () => {
+    const tests = run('test.mjs', ['arch'], { PATH: clone, TEST_REDIS_URL: '' });
+    expect(await tests.ends).toBe(0);
+    expect(tests.output()).toContain('redis-server not found: the Redis half of the queue tests is skipped');
+  });
+});
+
+describe('npm run check', () => {
+  const good = {
+    lint: 'true',
+    typecheck: 'true',
+    deps: 'true',
+    unused: 'true',
+    'db:check': 'true',
+    gen: 'cp src/embedded.txt openapi.json',
+  };
+
+  it('passes when every check does, and prints each by name', async () => {
+    putProject(good);
+    put('src/embedded.txt', '{}');
+    put('openapi.json', '{}');
+    const check = run('check.mjs', [], {});
+    expect(await check.ends).toBe(0);
+    for (const name of ['generated files', 'lint', 'types', 'dependency rules', 'unused code', 'migrations']) {
+      expect(check.output()).toMatch(new RegExp(`ok +${name}`));
+    }
+  });
+
+  it('shows the words of the checks that fail, and runs the others all the same', async () => {
+    putProject({ ...good, lint: 'echo noise', deps: 'echo forbidden import; false' });
+    put('src/embedded.txt', '{}');
+    put('openapi.json', '{"old":true}');
+    const check = run('check.mjs', [], {});
+    expect(await check.ends).toBe(1);
+    expect(check.output()).toMatch(/FAIL +dependency rules[^]*forbidden import/);
+    expect(check.output()).toMatch(/FAIL +generated files[^]*Out of date: openapi\.json/);
+    expect(check.output()).toMatch(/ok +migrations/);
+    expect(check.output()).not.toContain('noise');
+  });
+});

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
+
+const run = promisify(execFile);
+const here = dirname(fileURLToPath(import.meta.url));
+
+const FLAGS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  // The same picture on every machine.
+  '--font-render-hinting=none',
+  '--disable-gpu',
+];
+
+/** Folder of the unpacked Chromium, kept between runs. Unpacked beside its final place, so that an interrupted run leaves nothing half-done. */
+async function unpackedBrowser(): Promise<string> {
+  const packageFile = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../package.json');
+  const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
+  const folder = join(here, '../../var/browser', version);
+  if (existsSync(folder)) return folder;
+
+  const draft = `${folder}.${process.pid}`;
+  await mkdir(draft, { recursive: true });
+  try {
+    await run(process.execPath, [join(here, 'unpack-browser.mjs'), folder], { env: { ...process.env, TMPDIR: draft } });
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another run may have been quicker.
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+/** What the unpacked Chromium needs on a bare machine: its own libraries and a font. Nothing where the machine has them. */
+async function surroundings(folder: string): Promise<Record<string, string>> {
+  const env: Record<string, string> = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
+  const starts = await run(join(folder, 'chromium'), ['--version']).then(
+    () => true,
+    () => false,
+  );
+  return starts ? env : { ...env, LD_LIBRARY_PATH: join(folder, 'al2023/lib') };
+}
+
+/** Starts a headless Chromium: the one from npm, or the one that CHROME_PATH names. Close it when done. */
+export async function launchBrowser(): Promise<Browser> {
+  // Root and many containers can have no sandbox, and the pages are our own.
+  const options = { args: FLAGS, chromiumSandbox: false };
+  const own = process.env.CHROME_PATH;
+  if (own) return chromium.launch({ ...options, executablePath: own });
+
+  const folder = await unpackedBrowser();
+  const env = { ...process.env, ...(await surroundings(folder)) } as Record<string, string>;
+  return chromium.launch({ ...options, executablePath: join(folder, 'chromium'), env });
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { tsImport } from 'tsx/esm/api';
+
+const PREFIX = 'loan-marketplace-test-';
+const DAY_MS = 86_400_000;
+
+const { startEmbeddedPostgres } = await tsImport('../../src/platform/embedded/postgres.ts', import.meta.url);
+const { guardProcess } = await tsImport('../../src/platform/embedded/process-guard.ts', import.meta.url);
+
+/** Folders of runs that were killed before they could tidy up. */
+function removeLeftovers() {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const path = join(tmpdir(), name);
+    if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+async function startPostgres() {
+  const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
+  const server = await startEmbeddedPostgres({ dataDir, durable: false, onProgress: () => {} });
+  process.env.TEST_DATABASE_URL = server.url;
+  return async () => {
+    await server.stop();
+    for (const path of [dataDir, server.dataDir]) rmSync(path, { recursive: true, force: true });
+  };
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}
+
+/** Starts a Redis of our own when the machine has one; without it the Redis half of the queue tests says that it is skipped. */
+async function startRedis() {
+  const port = await freePort();
+  const flags = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'];
+  const redis = spawn('redis-server', flags.map(String), { cwd: tmpdir(), detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+  const started = await once(redis, 'spawn').then(
+    () => true,
+    () => false,
+  );
+  if (!started) return () => {};
+  const exited = once(redis, 'exit');
+  void exited.then(guardProcess(redis.pid));
+  for await (const line of createInterface(redis.stdout)) if (line.includes('Ready to accept connections')) break;
+  redis.stdout.resume();
+  process.env.TEST_REDIS_URL = `redis://127.0.0.1:${port}`;
+  return async () => {
+    redis.kill('SIGTERM');
+    await exited;
+  };
+}
+
+/** One PostgreSQL and, where it is installed, one Redis for the whole run. Given TEST_DATABASE_URL or TEST_REDIS_URL are used as they are. */
+export default async function globalSetup() {
+  removeLeftovers();
+  globalThis.stopTestServices = await Promise.all([
+    process.env.TEST_DATABASE_URL ? () => {} : startPostgres(),
+    process.env.TEST_REDIS_URL ? () => {} : startRedis(),
+  ]);
+}
