@@ -11,15 +11,27 @@ import { loggingModule } from './platform/logging/logging.module.js';
 import { MessagingModule } from './platform/messaging/messaging.module.js';
 import { SecurityModule } from './platform/security/security.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
+import { AuthModule } from './modules/auth/auth.module.js';
+import * as authMessages from './modules/auth/messages/index.js';
+import { CustomerJourneyModule } from './modules/customer-journey/customer-journey.module.js';
+import * as customerJourneyMessages from './modules/customer-journey/messages/index.js';
 import { FilesModule } from './modules/files/files.module.js';
 import * as filesMessages from './modules/files/messages/index.js';
 import { LendersModule } from './modules/lenders/lenders.module.js';
 import * as lendersMessages from './modules/lenders/messages/index.js';
+import * as customerMessagingMessages from './modules/messaging/messages/index.js';
+import { CustomerMessagingModule } from './modules/messaging/messaging.module.js';
+import { PartnersModule } from './modules/partners/partners.module.js';
+import * as partnersMessages from './modules/partners/messages/index.js';
 
 /** The features, and the messages each of them offers: the boot check compares these with the handlers. */
 const features = [
+  { module: AuthModule, messages: authMessages },
+  { module: CustomerJourneyModule, messages: customerJourneyMessages },
+  { module: CustomerMessagingModule, messages: customerMessagingMessages },
   { module: FilesModule, messages: filesMessages },
   { module: LendersModule, messages: lendersMessages },
+  { module: PartnersModule, messages: partnersMessages },
 ];
 
 /** The whole product. The HTTP process and the worker process load the same modules. */

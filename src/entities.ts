@@ -1,10 +1,43 @@
 import type { Entities } from './platform/database/orm-options.js';
+import { OtpChallenge } from './modules/auth/domain/otp-challenge.entity.js';
+import { PartnerUser } from './modules/auth/domain/partner-user.entity.js';
+import { ProvenContact } from './modules/auth/domain/proven-contact.entity.js';
+import { Session } from './modules/auth/domain/session.entity.js';
+import { Staff } from './modules/auth/domain/staff.entity.js';
+import { Application } from './modules/customer-journey/domain/application.entity.js';
+import { ApplicationHistory } from './modules/customer-journey/domain/application-history.entity.js';
+import { Consent } from './modules/customer-journey/domain/consent.entity.js';
+import { Customer } from './modules/customer-journey/domain/customer.entity.js';
+import { LenderApplication } from './modules/customer-journey/domain/lender-application.entity.js';
+import { StoredEvaluation } from './modules/customer-journey/domain/stored-evaluation.entity.js';
+import { StoredOffer } from './modules/customer-journey/domain/stored-offer.entity.js';
 import { RowError } from './modules/files/domain/row-error.entity.js';
 import { Upload } from './modules/files/domain/upload.entity.js';
 import { Lender } from './modules/lenders/domain/lender.entity.js';
 import { LenderCallback } from './modules/lenders/domain/lender-callback.entity.js';
 import { Submission } from './modules/lenders/domain/submission.entity.js';
+import { Message } from './modules/messaging/domain/message.entity.js';
 import { Partner } from './modules/partners/domain/partner.entity.js';
 
 /** Entities of all modules: what the ORM maps and the migrations are compared with. */
-export const entities: Entities = [Upload, RowError, Lender, LenderCallback, Submission, Partner];
+export const entities: Entities = [
+  OtpChallenge,
+  PartnerUser,
+  ProvenContact,
+  Session,
+  Staff,
+  Customer,
+  Consent,
+  Application,
+  ApplicationHistory,
+  LenderApplication,
+  StoredEvaluation,
+  StoredOffer,
+  Message,
+  Upload,
+  RowError,
+  Lender,
+  LenderCallback,
+  Submission,
+  Partner,
+];

@@ -22,6 +22,9 @@ const { default: metadata } = (await import(metadataFile)) as { default: () => P
 await SwaggerModule.loadPluginMetadata(metadata);
 
 const app = await createApplication(AppModule.register(config), config, { preview: true });
-const document = SwaggerModule.createDocument(app, new DocumentBuilder().setTitle('Loan marketplace').setVersion('1').addBearerAuth().build());
+const document = SwaggerModule.createDocument(
+  app,
+  new DocumentBuilder().setTitle('Loan marketplace').setVersion('1').addBearerAuth().build(),
+);
 await writeFile('openapi.json', `${JSON.stringify(document, null, 2)}\n`);
 await app.close();

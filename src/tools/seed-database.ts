@@ -1,12 +1,13 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { entities } from '../entities.js';
+import { seedDemoAccounts } from '../modules/auth/demo-accounts.js';
 import type { Config } from '../platform/config/config.js';
 import { ormOptions } from '../platform/database/orm-options.js';
 import { seedBenchLenders } from './seeds/bench.js';
 import { seedBrands } from './seeds/brands.js';
 import { addLenders, seededLenders } from './seeds/lenders.js';
 
-/** `base`: brands. `demo`: brands to look at, lenders and accounts too. `bench`: the demo and a thousand lenders. */
+/** `base`: brands. `demo`: brands to look at, lenders and accounts. `bench`: the demo and a thousand lenders more. */
 export const scenarios = ['base', 'demo', 'bench'] as const;
 export type Scenario = (typeof scenarios)[number];
 
@@ -20,14 +21,15 @@ export async function seedDatabase(config: Config, scenario: Scenario = config.v
   if (config.isProduction && scenario !== 'base') throw new Error('Demo data is refused in production (NODE_ENV=production).');
   const orm = await MikroORM.init({ ...ormOptions({ databaseUrl: config.values.DATABASE_URL, entities }), pool: { min: 0, max: 2 } });
   try {
-    return await orm.em.fork().transactional((em) => addScenario(em as EntityManager, scenario));
+    return await orm.em.fork().transactional((em) => addScenario(em, config, scenario));
   } finally {
     await orm.close();
   }
 }
 
-async function addScenario(em: EntityManager, scenario: Scenario): Promise<SeedReport> {
+async function addScenario(em: EntityManager, config: Config, scenario: Scenario): Promise<SeedReport> {
   const demo = scenario !== 'base';
+  if (demo) await seedDemoAccounts(em, config);
   return {
     brands: await seedBrands(em, { demo }),
     lenders: demo ? await addLenders(em, await seededLenders()) : 0,

@@ -51,16 +51,25 @@ interface Source {
   bytes: string | Uint8Array;
   name: string;
 }
-function stage({ bytes, name }: Source, limits?: Partial<ReadingLimits>, more: { signal?: AbortSignal; onProgress?: (p: StageProgress) => void } = {}) {
+function stage(
+  { bytes, name }: Source,
+  limits?: Partial<ReadingLimits>,
+  more: { signal?: AbortSignal; onProgress?: (p: StageProgress) => void } = {},
+) {
   return stageFile({ path: files.write(bytes), fileName: name, columns, stageTable, databaseUrl, limits, ...more });
 }
 const xlsx = (rows: Parameters<typeof buildXlsx>[0]): Source => ({ bytes: buildXlsx(rows), name: 'status.xlsx' });
 const csv = (lines: readonly string[]): Source => ({ bytes: lines.join('\n'), name: 'status.csv' });
 const staged = async () => (await client.query<Record<string, unknown>>(`select * from ${stageTable} order by row_no`)).rows;
-const tableExists = async () => (await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [stageTable])).rows[0]?.there;
+const tableExists = async () =>
+  (await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [stageTable])).rows[0]?.there;
 const largeCsv = (rows: number) => csv(['Application ID,Status', ...Array.from({ length: rows }, (_, i) => `A${i},Disbursed`)]);
 const backends = async () =>
-  (await server.query<{ pid: number }>(`select pid from pg_stat_activity where application_name = 'file-reading' and datname = $1`, [database])).rows;
+  (
+    await server.query<{ pid: number }>(`select pid from pg_stat_activity where application_name = 'file-reading' and datname = $1`, [
+      database,
+    ])
+  ).rows;
 const removeTable = () => client.query(`drop table if exists ${stageTable}`);
 
 describe('stageFile', () => {
@@ -69,7 +78,17 @@ describe('stageFile', () => {
     const rows = [
       ['Status of applications'],
       [...header, 'Unknown'],
-      ['0012345', ' In-Progress', { formula: '1000*150', result: 150_000 }, { serial: 46_027 }, { percent: 0.1899 }, 24, 'XXXXXX1234', 'ग्राहक\nसहमत \\N', 'x'],
+      [
+        '0012345',
+        ' In-Progress',
+        { formula: '1000*150', result: 150_000 },
+        { serial: 46_027 },
+        { percent: 0.1899 },
+        24,
+        'XXXXXX1234',
+        'ग्राहक\nसहमत \\N',
+        'x',
+      ],
       [12_346, 'Disbursed', -5, '31/02/2026', 'ten', 36.5, '12', { error: '#REF!' }],
       [],
       ['A3', null, '₹ 1,50,000.50/-', '05-01-2026'],
@@ -116,7 +135,7 @@ describe('stageFile', () => {
           { code: 'date-not-real', vars: { column: 'paid_on', value: '31/02/2026' } },
           { code: 'percent-unreadable', vars: { column: 'rate', value: 'ten' } },
           { code: 'number-unreadable', vars: { column: 'tenure', value: '36.5' } },
-          { code: 'phone-unreadable', vars: { column: 'phone' } },
+          { code: 'phone-unreadable', vars: { column: 'phone', value: '***' } },
           { code: 'cell-error', vars: { column: 'remarks', value: '#REF!' } },
         ],
       },
@@ -124,12 +143,17 @@ describe('stageFile', () => {
     ]);
     expect(progress.at(-1)).toMatchObject({ rows: 3 });
     expect(progress.at(-1)?.done).toBe(progress.at(-1)?.total);
-    const { rows: kinds } = await client.query<{ kind: string }>(`select relpersistence as kind from pg_class where oid = '${stageTable}'::regclass`);
+    const { rows: kinds } = await client.query<{ kind: string }>(
+      `select relpersistence as kind from pg_class where oid = '${stageTable}'::regclass`,
+    );
     expect(kinds).toEqual([{ kind: 'u' }]);
   });
 
   it('stages a CSV in UTF-16 and replaces the table of an earlier attempt', async () => {
-    const summary = await stage({ bytes: Buffer.from('\ufeffStatus;Application ID;Remarks\nस्वीकृत;="007";a,b\n', 'utf16le'), name: 'x.CSV' });
+    const summary = await stage({
+      bytes: Buffer.from('\ufeffStatus;Application ID;Remarks\nस्वीकृत;="007";a,b\n', 'utf16le'),
+      name: 'x.CSV',
+    });
     expect(summary).toMatchObject({ rows: 1, problems: 0, encoding: 'utf-16le' });
     expect(await staged()).toMatchObject([{ row_no: 2, application: '007', status: 'स्वीकृत', remarks: 'a,b', phone: null }]);
   });
@@ -143,22 +167,39 @@ describe('stageFile', () => {
   });
 
   it('gives back any text that a CSV can hold, cleaned', async () => {
-    const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('\\', '\\N', '\\.', '\\t', '"', "'", '\n', '\t', '', 'NULL', '\u2028'));
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('\\', '\\N', '\\.', '\\t', '"', "'", '\n', '\t', '', 'NULL', '\u2028'),
+    );
     await fc.assert(
-      fc.asyncProperty(fc.array(text.map((s) => s.replaceAll('\0', '').toWellFormed()), { minLength: 1, maxLength: 40 }), async (texts) => {
-        const lines = texts.map((value, i) => `A${i},x,"${value.replaceAll('"', '""')}"`);
-        await stage({ bytes: ['Application ID,Status,Remarks', ...lines].join('\r\n'), name: 'x.csv' });
-        const shown = texts.map((value) => (['#REF!', '#N/A'].includes(value) ? null : cleanText(value) || null));
-        expect((await staged()).map((row) => row.remarks)).toEqual(shown);
-      }),
+      fc.asyncProperty(
+        fc.array(
+          text.map((s) => s.replaceAll('\0', '').toWellFormed()),
+          { minLength: 1, maxLength: 40 },
+        ),
+        async (texts) => {
+          const lines = texts.map((value, i) => `A${i},x,"${value.replaceAll('"', '""')}"`);
+          await stage({ bytes: ['Application ID,Status,Remarks', ...lines].join('\r\n'), name: 'x.csv' });
+          const shown = texts.map((value) => (['#REF!', '#N/A'].includes(value) ? null : cleanText(value) || null));
+          expect((await staged()).map((row) => row.remarks)).toEqual(shown);
+        },
+      ),
       { numRuns: 15 },
     );
   });
 
   it('refuses all dates of a column that could be month first as soon as one of them is', async () => {
-    const lines = ['Application ID,Status,Disbursal Date', 'A,x,05/04/2026', 'B,x,12/31/2026', 'C,x,25/04/2026', 'D,x,04/04/2026', 'E,,05/04/2026', 'F,x,'];
+    const lines = [
+      'Application ID,Status,Disbursal Date',
+      'A,x,05/04/2026',
+      'B,x,12/31/2026',
+      'C,x,25/04/2026',
+      'D,x,04/04/2026',
+      'E,,05/04/2026',
+      'F,x,',
+    ];
     const summary = await stage(csv(lines));
-    const unclear = { code: 'date-order-unclear', vars: { column: 'paid_on' } };
+    const unclear = { code: 'date-order-unclear', vars: { column: 'paid_on', value: '05-04-2026' } };
     expect((await staged()).map((row) => [row.paid_on, row.problem])).toEqual([
       [null, [unclear]],
       [null, [{ code: 'date-month-first', vars: { column: 'paid_on', value: '12/31/2026' } }]],
@@ -174,7 +215,9 @@ describe('stageFile', () => {
 describe('a file that has to be changed leaves nothing behind', () => {
   const row = ['A1', 'Disbursed'];
   const good = xlsx([header, row]);
-  const bigSheet = xlsxParts([{ rows: [header, ...Array.from({ length: 20_000 }, (_, i) => [`A${i}`, 'Disbursed', i])] }], { inline: true });
+  const bigSheet = xlsxParts([{ rows: [header, ...Array.from({ length: 20_000 }, (_, i) => [`A${i}`, 'Disbursed', i])] }], {
+    inline: true,
+  });
   const unknownEntity = withPart(bigSheet, 'xl/worksheets/sheet1.xml', (xml) => xml.replace('A19999<', '&late;<'));
   it.each<[string, Source, Partial<ReadingLimits>, string, object]>([
     ['wrong extension', { ...good, name: 'status.pdf' }, {}, 'wrong-extension', {}],
@@ -187,8 +230,20 @@ describe('a file that has to be changed leaves nothing behind', () => {
     ['missing headers', xlsx([['Application ID'], ['A1']]), {}, 'headers-missing', { headers: ['Status'] }],
     ['double headers', xlsx([['Application ID', 'Status', 'Status'], row]), {}, 'headers-duplicate', { headers: ['Status'] }],
     ['damage behind thousands of good rows', { bytes: buildZip(unknownEntity), name: 'a.xlsx' }, {}, 'damaged', {}],
-    ['a quote never closed behind good rows', csv(['Application ID,Status', ...Array<string>(20_000).fill('A,x'), 'A,"x']), {}, 'damaged', {}],
-    ['bytes of another encoding', { bytes: Buffer.from('Application ID,Status\nA,\x81\n', 'latin1'), name: 'a.csv' }, {}, 'bad-encoding', {}],
+    [
+      'a quote never closed behind good rows',
+      csv(['Application ID,Status', ...Array<string>(20_000).fill('A,x'), 'A,"x']),
+      {},
+      'damaged',
+      {},
+    ],
+    [
+      'bytes of another encoding',
+      { bytes: Buffer.from('Application ID,Status\nA,\x81\n', 'latin1'), name: 'a.csv' },
+      {},
+      'bad-encoding',
+      {},
+    ],
     ['a sum of parts that is too large', good, { inflatedBytes: 100 }, 'zip-bomb', {}],
   ])('%s', async (_, source, limits, code, vars) => {
     await removeTable();
@@ -245,7 +300,9 @@ describe('a database that fails is no fault of the file', () => {
     const onProgress = () => {
       if (cut) return;
       cut = true;
-      void server.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'file-reading' and datname = $1`, [database]);
+      void server.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'file-reading' and datname = $1`, [
+        database,
+      ]);
     };
     const failure = await stage(largeCsv(600_000), undefined, { onProgress }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'Error' });
@@ -254,7 +311,13 @@ describe('a database that fails is no fault of the file', () => {
 
   it('when it cannot be reached', async () => {
     const unreachable = Object.assign(new URL(databaseUrl), { port: '1' }).href;
-    const failure = await stageFile({ path: files.write(largeCsv(1).bytes), fileName: 'a.csv', columns, stageTable, databaseUrl: unreachable }).catch((error: unknown) => error);
+    const failure = await stageFile({
+      path: files.write(largeCsv(1).bytes),
+      fileName: 'a.csv',
+      columns,
+      stageTable,
+      databaseUrl: unreachable,
+    }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'Error', code: 'ECONNREFUSED' });
   });
 

@@ -8,6 +8,7 @@ import { FollowApplicationsMoved } from './handlers/follow-applications-moved.ha
 import { Journeys } from './handlers/journeys.js';
 import { LenderCallbacks } from './handlers/lender-callbacks.js';
 import { LenderLines } from './handlers/lender-lines.js';
+import { LendersForMatchingHandler } from './handlers/lenders-for-matching.handler.js';
 import { PlanSubmissionWhenOfferChosen } from './handlers/plan-submission-when-offer-chosen.handler.js';
 import { SubmissionLog } from './handlers/submission-log.js';
 import { SubmissionPlan } from './handlers/submission-plan.js';
@@ -33,6 +34,7 @@ import { LendersController } from './http/lenders.controller.js';
     SubmitToLendersWhenApplicationCompleted,
     CreateLenderHandler,
     LenderList,
+    LendersForMatchingHandler,
     SafeDeleteLenderHandler,
     UpdateLenderPropertyHandler,
   ],

@@ -20,6 +20,17 @@ const keyRing = z.string().transform((value, context) => {
   return ring;
 });
 
+const registeredId = z.string().regex(/^\d{10,25}$/);
+const smsRegistration = z.strictObject({
+  entity: registeredId.optional(),
+  header: z
+    .string()
+    .regex(/^[A-Za-z]{3,11}$/)
+    .optional(),
+  templates: z.record(z.string(), registeredId).default({}),
+  variableLength: whole(10, 200).default(30),
+});
+
 /** Every setting of the product. The description of each one is the configuration table of the README. */
 export const configSchema = z.object({
   NODE_ENV: z
@@ -58,6 +69,18 @@ export const configSchema = z.object({
     .describe('development keeps messages readable at /api/dev/messages'),
   SMS_URL: z.url().optional().describe('gateway that the http transport posts messages to'),
   SMS_TOKEN: z.string().optional().describe('bearer token of that gateway'),
+  SMS_DLT: z
+    .string()
+    .default('{}')
+    .describe('JSON: DLT registration of SMS: entity, header, templates (`login-otp.en` to its id), variableLength (30)')
+    .transform((value, context) => {
+      const parsed = smsRegistration.safeParse(safeJson(value));
+      if (parsed.success) return parsed.data;
+      context.addIssue('must be JSON with entity (digits), header (letters) and templates (name to digits)');
+      return z.NEVER;
+    }),
+  SESSION_IDLE_MINUTES: whole(10, 1440).default(30).describe('a session that was not used for this long ends'),
+  SESSION_HOURS: whole(1, 720).default(12).describe('a session ends after this long, however much it is used'),
   DEMO: flag.default(false).describe('1 seeds demo lenders, brands and accounts'),
   DEMO_PASSWORD: z.string().min(8).default('Demo@12345').describe('password of the demo accounts'),
   LENDER_CASHE_URL: z.url().optional().describe('base address of the CASHe API'),
@@ -108,9 +131,16 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   const parsed = configSchema.safeParse(given);
   if (!parsed.success) throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const config = new Config(parsed.data);
-  const unsafe = config.isProduction ? unsafeInProduction(parsed.data) : [];
-  if (unsafe.length > 0) throw new ConfigurationError(unsafe);
+  const problems = [...incomplete(parsed.data), ...(config.isProduction ? unsafeInProduction(parsed.data) : [])];
+  if (problems.length > 0) throw new ConfigurationError(problems);
   return config;
+}
+
+function incomplete(values: z.infer<typeof configSchema>): string[] {
+  return [
+    ...(values.MESSAGE_TRANSPORT === 'http' && !values.SMS_URL ? ['SMS_URL: needed by the http message transport'] : []),
+    ...(values.STORAGE === 's3' && !values.S3_BUCKET ? ['S3_BUCKET: needed by the s3 storage'] : []),
+  ];
 }
 
 function unsafeInProduction(values: z.infer<typeof configSchema>): string[] {
@@ -122,8 +152,6 @@ function unsafeInProduction(values: z.infer<typeof configSchema>): string[] {
     ],
     [values.LENDER_LOOPBACK, 'LENDER_LOOPBACK: refused in production'],
     [!values.PUBLIC_URL.startsWith('https://'), 'PUBLIC_URL: must be https in production'],
-    [values.MESSAGE_TRANSPORT === 'http' && !values.SMS_URL, 'SMS_URL: needed by the http message transport'],
-    [values.STORAGE === 's3' && !values.S3_BUCKET, 'S3_BUCKET: needed by the s3 storage'],
   ];
   return rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
 }

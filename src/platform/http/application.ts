@@ -24,8 +24,10 @@ export async function createApplication(
   const adapter = new FastifyAdapter({
     trustProxy: (_address: string, hop: number) => hop < config.values.TRUSTED_PROXIES,
     bodyLimit: JSON_LIMIT,
-    genReqId: ({ headers }: IncomingMessage) =>
-      REQUEST_ID.test(String(headers['x-request-id'])) ? String(headers['x-request-id']) : crypto.randomUUID(),
+    genReqId: ({ headers }: IncomingMessage) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : crypto.randomUUID();
+    },
     routerOptions: { maxParamLength: 200 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { Command, Query } from '@nestjs/cqrs';
 import { ACCESS_RULE } from '../http/access.js';
 import { isMessageClass } from './message.js';
 import { MessageRegistry } from './message-registry.js';
@@ -79,10 +80,14 @@ export class BootCheck {
   private declaredMessages(): MessageKind[] {
     return this.catalogues
       .flatMap((catalogue) => Object.values(catalogue))
-      .filter((value): value is MessageKind & (() => void) => typeof value === 'function');
+      .filter((value): value is MessageKind & (() => void) => typeof value === 'function' && isMessageKind(value));
   }
 
   private isEvent(message: MessageKind): boolean {
     return isMessageClass(message) && message.definition.queue === undefined;
   }
 }
+
+/** Commands, queries and events; `messages/` may also offer ports that another module implements. */
+const isMessageKind = (value: MessageKind) =>
+  value.prototype instanceof Command || value.prototype instanceof Query || isMessageClass(value);

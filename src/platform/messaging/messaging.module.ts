@@ -5,6 +5,7 @@ import { Config } from '../config/config.js';
 import { BootCheck, MESSAGE_CATALOGUES } from './boot-check.js';
 import { Consumer } from './consumer.js';
 import { DeadLetters } from './dead-letters.js';
+import { DeadLettersController } from './http/dead-letters.controller.js';
 import { MessageRegistry } from './message-registry.js';
 import { Outbox } from './outbox.js';
 import { QueueBackend } from './queue-backend.js';
@@ -21,6 +22,7 @@ export class MessagingModule implements BeforeApplicationShutdown, OnApplication
     return {
       module: MessagingModule,
       imports: [CqrsModule.forRoot(), DiscoveryModule],
+      controllers: [DeadLettersController],
       providers: [
         Outbox,
         MessageRegistry,

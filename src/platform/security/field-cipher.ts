@@ -42,7 +42,7 @@ export class FieldCipher {
   }
 
   /** Keyed hash of a normalised value, for equality search: the same value in two kinds of field gives two hashes. */
-  blindIndex(kind: 'phone' | 'email' | 'pan', value: string): string {
+  blindIndex(kind: 'phone' | 'email' | 'pan' | 'evaluation', value: string): string {
     return createHmac('sha256', this.config.values.BLIND_INDEX_KEY).update(`${kind}:${value}`).digest('base64url');
   }
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { DEMO_PARTNER_ID } from '../../modules/auth/demo-accounts.js';
 import { brandTheme } from '../../modules/partners/domain/brand-theme.js';
 import { DEFAULT_BRAND } from '../../modules/partners/domain/published-brand.js';
 import { brandSchema } from '../../modules/partners/messages/brand.js';
@@ -14,12 +15,19 @@ const rowSchema = z.strictObject({
   brand: brandSchema,
 });
 
+/** Brand of the demo partner user. */
+const DEMO_PARTNER = 'demo-02';
+
 /** The brands of the seed file with their computed shades; one that would be unreadable has no theme and stays a draft. */
 export async function seededBrands() {
   const rows = await seedRows('brands', rowSchema);
   return rows.map((row) => {
     const theme = brandTheme(row.brand.primary, row.brand.secondary);
-    return { ...row, id: stableId('partner', row.slug), theme: theme.ok ? theme.colours : null };
+    return {
+      ...row,
+      id: row.slug === DEMO_PARTNER ? DEMO_PARTNER_ID : stableId('partner', row.slug),
+      theme: theme.ok ? theme.colours : null,
+    };
   });
 }
 

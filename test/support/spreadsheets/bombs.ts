@@ -36,7 +36,11 @@ export function overlappingBomb(): Buffer {
 export function quotedBomb(): Buffer {
   const inner = buildZip([{ name: 'xl/worksheets/sheet3.xml', content: Buffer.alloc(500_000, ' ') }]);
   const outer: ZipPart = { name: 'xl/worksheets/sheet2.xml', content: inner.subarray(0, inner.length - 100), stored: true };
-  const zip = buildZip([...parts(), outer, { name: 'xl/worksheets/sheet3.xml', content: Buffer.alloc(500_000, ' '), sameDataAs: outer.name }]);
+  const zip = buildZip([
+    ...parts(),
+    outer,
+    { name: 'xl/worksheets/sheet3.xml', content: Buffer.alloc(500_000, ' '), sameDataAs: outer.name },
+  ]);
   // Point the second entry at the local header inside the data of the first.
   const name = Buffer.from('xl/worksheets/sheet3.xml');
   const entry = zip.lastIndexOf(name) - 46;

@@ -70,7 +70,9 @@ export function buildXlsx(sheets: readonly FixtureSheet[] | FixtureSheet['rows']
 /** Replaces the content of one part. */
 export function withPart(parts: readonly ZipPart[], name: string, change: (content: string) => string): ZipPart[] {
   if (!parts.some((part) => part.name === name)) throw new Error(`no part ${name}`);
-  return parts.map((part) => (part.name === name ? { ...part, content: change(Buffer.from(part.content as string).toString('utf8')) } : part));
+  return parts.map((part) =>
+    part.name === name ? { ...part, content: change(Buffer.from(part.content as string).toString('utf8')) } : part,
+  );
 }
 
 function isSheets(value: readonly FixtureSheet[] | FixtureSheet['rows']): value is readonly FixtureSheet[] {
@@ -127,7 +129,7 @@ function cellXml(cell: FixtureCell, reference: string, strings: Map<string, numb
 }
 
 /** 0 → `A`, 26 → `AA`. */
-export function letters(column: number): string {
+function letters(column: number): string {
   return (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 

@@ -36,6 +36,7 @@ export const admin = {
     lead: 'Log in with your work account.',
     email: 'E-mail',
     password: 'Password',
+    showPassword: 'Show or hide the password',
     totp: 'Code from your authenticator app',
     submit: 'Log in',
     customerLink: 'Looking for a loan? Go to the start page',

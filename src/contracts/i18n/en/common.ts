@@ -32,6 +32,7 @@ export const common = {
   optional: 'optional',
   required: 'required',
   skipToContent: 'Skip to the content',
+  breadcrumb: 'You are here',
   pageTitle: '{{page}} · {{brand}}',
   adminPageTitle: '{{page}} · Admin · {{brand}}',
   language: {

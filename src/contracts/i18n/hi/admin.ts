@@ -37,6 +37,7 @@ export const admin: Catalogue['admin'] = {
     lead: 'अपने कार्यालय के खाते से लॉग इन करें।',
     email: 'ईमेल',
     password: 'पासवर्ड',
+    showPassword: 'पासवर्ड दिखाएँ या छिपाएँ',
     totp: 'ऑथेंटिकेटर ऐप का कोड',
     submit: 'लॉग इन करें',
     customerLink: 'लोन चाहिए? शुरुआती पेज पर जाएँ',

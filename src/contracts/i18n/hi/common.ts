@@ -33,6 +33,7 @@ export const common: Catalogue['common'] = {
   optional: 'वैकल्पिक',
   required: 'ज़रूरी',
   skipToContent: 'सीधे मुख्य सामग्री पर जाएँ',
+  breadcrumb: 'आप यहाँ हैं',
   pageTitle: '{{page}} · {{brand}}',
   adminPageTitle: '{{page}} · प्रशासन · {{brand}}',
   language: {

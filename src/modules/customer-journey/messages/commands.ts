@@ -1,4 +1,9 @@
 import { Command } from '@nestjs/cqrs';
+import type { Actor } from '../../../contracts/actor.js';
+import type { ConsentPurpose } from '../../../contracts/consents.js';
+import type { Language } from '../../../contracts/i18n/translate.js';
+import type { ApplicationState } from '../../../contracts/application-states.js';
+import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 
 export interface CustomerIdentity {
   readonly userId: string;
@@ -12,6 +17,107 @@ export interface CustomerIdentity {
  */
 export class EnsureCustomer extends Command<CustomerIdentity> {
   constructor(readonly proven: { readonly phone: string } | { readonly email: string }) {
+    super();
+  }
+}
+
+/** Where and how a consent was asked for: what makes its record a proof. */
+export interface ConsentEvidence {
+  readonly language: Language;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Path of the page with the ticks. */
+  readonly page: string;
+}
+
+/** Writes some fields of the customer's own profile. Fails with `invalid` and a message for every field that does not fit. */
+export class SaveProfile extends Command<void> {
+  constructor(
+    /** Wire values by field name. */
+    readonly written: Readonly<Record<string, unknown>>,
+    /** Whether the customer is in the form; undefined leaves it to the form's state. */
+    readonly isEditing: boolean | undefined,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+/** Sets the language of the customer's messages. */
+export class SetLanguage extends Command<void> {
+  constructor(
+    readonly language: Language,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+/** Chooses a product. Answers the path to go on at. */
+export class ChooseProduct extends Command<string> {
+  constructor(
+    readonly loanType: LoanTypeKey,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+export interface OpenedApplication {
+  /** Null while the form lacks something. */
+  readonly applicationId: string | null;
+  /** The path to go on at. */
+  readonly next: string;
+}
+
+/**
+ * A returning customer proves who he is. Answers his application, a new one where the last is over.
+ * Fails with `identity-mismatch`, and with `too-many-requests` after five tries.
+ */
+export class WelcomeBack extends Command<OpenedApplication> {
+  constructor(
+    readonly loanType: LoanTypeKey,
+    readonly identity: { readonly birthDate: string; readonly pan: string },
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Makes an application of a finished form, or brings the one under way up to date with it. The lenders ticked for automatic submission are
+ * applied to at once. Fails with `profile-incomplete`, `consent-missing`, and `invalid` for a lender that makes no such offer.
+ */
+export class OpenApplication extends Command<OpenedApplication> {
+  constructor(
+    readonly loanType: LoanTypeKey,
+    readonly consents: Readonly<Partial<Record<ConsentPurpose, boolean>>>,
+    readonly autoSubmitLenderIds: readonly string[],
+    readonly evidence: ConsentEvidence,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+export interface ChosenOffer {
+  readonly submissionId: string;
+  readonly state: ApplicationState;
+  /** The path to go on at: the lender's journey, or the status of the application. */
+  readonly next: string;
+}
+
+/**
+ * Applies to the lender of an offer, with the customer's consent to share the application with it.
+ * Fails with `not-found`, `already-applied`, `offer-expired` or `phone-unverified`.
+ */
+export class ChooseOffer extends Command<ChosenOffer> {
+  constructor(
+    readonly applicationId: string,
+    readonly lenderId: string,
+    readonly evidence: ConsentEvidence,
+    readonly actor: Actor,
+  ) {
     super();
   }
 }

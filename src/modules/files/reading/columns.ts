@@ -1,26 +1,12 @@
+import type { ImporterColumn as Column } from '../messages/importer.js';
 import { foldHeader } from './header.js';
 
-/** How a cell is understood and what its text in the staging table looks like (see fields/). */
-export type ColumnKind = 'text' | 'id' | 'status' | 'date' | 'inr' | 'percent' | 'integer' | 'phone';
-
-/** One column of an importer. */
-export interface Column {
-  /** Name of the column in the staging table, snake_case. */
-  key: string;
-  kind: ColumnKind;
-  /** Header texts that name the column, best first; case, spaces and punctuation do not count. */
-  aliases: readonly string[];
-  /** A file without the header is refused, and a row without a value gets the problem `value-missing`. */
-  required?: boolean;
-  /** What the cell says never appears in a problem. Phones are personal without saying so. */
-  personal?: boolean;
-}
+export type { ImporterColumn as Column } from '../messages/importer.js';
 
 const KEY = /^[a-z][a-z0-9_]{0,50}$/;
 const RESERVED = new Set(['row_no', 'problem']);
 
-/** Suffix of the second staging column of a `status` column: the folded text by which a status map is searched. */
-export const STATUS_KEY_SUFFIX = '_key';
+const STATUS_KEY_SUFFIX = '_key';
 
 /** Names of the text columns in the staging table, in order: the keys, and for a status column `<key>_key` behind it. */
 export function stageColumnNames(columns: readonly Column[]): string[] {
@@ -39,7 +25,8 @@ export function assertColumns(columns: readonly Column[]): void {
     for (const alias of aliases) {
       const folded = foldHeader(alias);
       const owner = owners.get(folded);
-      if (folded === '' || (owner !== undefined && owner !== key)) throw new TypeError(`alias "${alias}" of column "${key}" is not its own`);
+      if (folded === '' || (owner !== undefined && owner !== key))
+        throw new TypeError(`alias "${alias}" of column "${key}" is not its own`);
       owners.set(folded, key);
     }
   }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import type { StagedProblem } from './row-problem.js';
+import type { RowProblem } from './row-problem.js';
 
 const FLUSH_CHARACTERS = 128 * 1024;
 const SPECIAL = /[\\\b\f\n\r\t\v]/;
@@ -13,7 +13,7 @@ export class CopyWriter {
 
   constructor(private readonly target: Writable) {}
 
-  add(rowNumber: number, values: readonly (string | null)[], problems: readonly StagedProblem[]): void {
+  add(rowNumber: number, values: readonly (string | null)[], problems: readonly RowProblem[]): void {
     let line = String(rowNumber);
     for (const value of values) line += value === null ? '\t\\N' : `\t${escape(value)}`;
     this.pending += problems.length === 0 ? `${line}\t\\N\n` : `${line}\t${escape(JSON.stringify(problems))}\n`;

@@ -10,7 +10,18 @@ export type FileKind = 'xlsx' | 'xls' | 'csv';
 const HEAD_BYTES = 4096;
 const ZIP_MAGIC = Buffer.from('PK\u0003\u0004', 'latin1');
 /** Executables, pictures, documents and archives that people rename: none is text, whatever its first bytes look like. */
-const BINARY_MAGICS = ['PK\u0003\u0004', '\u007fELF', '%PDF', '\u0089PNG', 'GIF8', '\u00ff\u00d8\u00ff', '\u001f\u008b', 'Rar!', '7z\u00bc\u00af', '{\\rtf'];
+const BINARY_MAGICS = [
+  'PK\u0003\u0004',
+  '\u007fELF',
+  '%PDF',
+  '\u0089PNG',
+  'GIF8',
+  '\u00ff\u00d8\u00ff',
+  '\u001f\u008b',
+  'Rar!',
+  '7z\u00bc\u00af',
+  '{\\rtf',
+];
 /** The first record of the .xls versions before Excel 5, which had no container. */
 const OLD_BIFF = ['09000400', '09020600', '09040600'];
 
@@ -69,7 +80,10 @@ function requireText(head: Buffer): void {
 
 /** HTML and XML: reports of web systems that are only named like a spreadsheet. */
 function looksLikeMarkup(head: Buffer): boolean {
-  const text = head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
+  const text = head
+    .toString('latin1')
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart();
   return /^<(?:!doctype|!--|\?xml|html|head|body|table|style|meta|svg|script|div)/i.test(text);
 }
 

@@ -42,7 +42,7 @@ export function parseArea(reference: string): Area | undefined {
 }
 
 /** `A` → 0, `AA` → 26. */
-export function columnIndex(letters: string): number {
+function columnIndex(letters: string): number {
   let index = 0;
   for (let i = 0; i < letters.length; i++) index = index * 26 + letters.charCodeAt(i) - 64;
   return index - 1;

@@ -7,11 +7,12 @@ import { findTable, openBook } from './table.js';
 
 /**
  * Entry point of the reading process. A hostile or huge file can only cost this process: it has its own heap limit, its parent ends it when
- * time is up, and it ends itself when the parent is gone. Its end closes the file and the connection, and an open transaction leaves nothing.
+ * time is up, and it ends itself when the parent has let it go or is gone. Its end closes the file and the connection, and an open transaction
+ * leaves nothing.
  */
-process.once('disconnect', () => process.exit(1));
+process.once('disconnect', () => process.exit());
 process.once('message', (job) => {
-  void work(job as ParseJob).then((message) => report(message, () => process.exit(0)));
+  void work(job as ParseJob).then(report);
 });
 
 async function work(job: ParseJob): Promise<ParseMessage> {
@@ -32,6 +33,6 @@ async function work(job: ParseJob): Promise<ParseMessage> {
   }
 }
 
-function report(message: ParseMessage, sent?: () => void): void {
-  process.send?.(message, undefined, undefined, () => sent?.());
+function report(message: ParseMessage): void {
+  process.send?.(message);
 }

@@ -2,13 +2,13 @@ import type { Book } from './book.js';
 import { type Cell, isBlank, isCellError, type SheetRow, UNCALCULATED } from './cell.js';
 import { type Column } from './columns.js';
 import { readDate } from './fields/date.js';
-import { Fault, fault, type Understood } from './fields/fault.js';
+import { Fault, type Understood } from './fields/fault.js';
 import { readAmount, readInteger, readPercent } from './fields/number.js';
 import { readPhone } from './fields/phone.js';
 import { foldStatus, readId, readStatus, readText } from './fields/text.js';
 import { FileProblem } from './file-problem.js';
 import type { Header } from './header.js';
-import type { StagedProblem } from './row-problem.js';
+import type { RowProblem } from './row-problem.js';
 
 type CellReader = (cell: Cell) => Understood;
 
@@ -17,7 +17,7 @@ export class RowMapper {
   /** Text per staging column, in the order of `stageColumnNames`. */
   readonly values: (string | null)[] = [];
   /** What is wrong with the row mapped last. */
-  problems: StagedProblem[] = [];
+  problems: RowProblem[] = [];
   /** Keys of date columns in which some date can only be month first, so that no date of the column whose day could be a month is sure. */
   readonly monthFirstColumns = new Set<string>();
 
@@ -53,6 +53,7 @@ export class RowMapper {
   }
 
   private understand(cell: Cell, column: Column, read: CellReader): string | null {
+    if (typeof cell === 'object' && !(cell instanceof Date)) throw new FileProblem('damaged');
     let understood: Understood;
     if (typeof cell === 'string' && isCellError(cell)) {
       const code = cell === UNCALCULATED ? 'formula-without-value' : 'cell-error';
@@ -75,7 +76,11 @@ export class RowMapper {
       }
       at += column.kind === 'status' ? 2 : 1;
     }
-    if (this.book.fixedWidth && row.cells.length > this.header.width && row.cells.some((cell, i) => i >= this.header.width && !isBlank(cell))) {
+    if (
+      this.book.fixedWidth &&
+      row.cells.length > this.header.width &&
+      row.cells.some((cell, i) => i >= this.header.width && !isBlank(cell))
+    ) {
       problems.push({ code: 'row-too-wide', vars: { limit: this.header.width } });
     }
   }

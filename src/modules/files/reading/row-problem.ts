@@ -30,23 +30,20 @@ export const ROW_PROBLEM_CODES = [
 
 export type RowProblemCode = (typeof ROW_PROBLEM_CODES)[number];
 
-/**
- * Values for the text: `column` is a column key (its label depends on the language), `value` what the cell said (at most 40 characters,
- * absent for personal columns), `first` the row that came before (duplicate-row), `limit` a length.
- */
-export interface RowProblemVars {
-  column?: string;
-  value?: string;
-  first?: number;
-  limit?: number;
-}
-
+/** What is wrong with a row, as it lies in the `problem` column of a staging table (a JSON list); the row number stands beside it. */
 export interface RowProblem {
-  /** Row as a person sees it in the sheet: 1-based, header included. */
-  row: number;
   code: RowProblemCode;
   vars: RowProblemVars;
 }
 
-/** A row problem as it lies in the `problem` column of a staging table (a JSON list); `row_no` of the same row completes it. */
-export type StagedProblem = Omit<RowProblem, 'row'>;
+/** Values for the text of a problem. */
+export interface RowProblemVars {
+  /** Column key; its label depends on the language. */
+  column?: string;
+  /** What the cell said, at most 40 characters; `***` where it is personal. */
+  value?: string;
+  /** The row that came before (duplicate-row). */
+  first?: number;
+  /** Largest length or number of cells. */
+  limit?: number;
+}

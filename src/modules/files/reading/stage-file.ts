@@ -26,8 +26,8 @@ export interface StageFileOptions {
 const HEAP_FULL = { signal: 'SIGABRT', exitCode: 134 };
 
 /**
- * Reads a spreadsheet into a new staging table from a process of its own. Resolves when all rows are committed; in every other case the
- * staging table does not exist. Throws FileProblem when the file has to be changed, and an ordinary Error (trying again may help) when the
+ * Reads a spreadsheet into a new staging table from a process of its own. Resolves when all rows are committed; in every other case nothing
+ * was changed in the database. Throws FileProblem when the file has to be changed, and an ordinary Error (trying again may help) when the
  * database or the process failed.
  */
 export async function stageFile(options: StageFileOptions): Promise<StageSummary> {
@@ -58,24 +58,27 @@ type Outcome = Exclude<ParseMessage, { type: 'progress' }>;
 
 /** Waits for the last word of the child and for its end, so that its transaction is over too. */
 function outcome(child: ChildProcess, job: ParseJob, onProgress: StageFileOptions['onProgress'], signal?: AbortSignal): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    let last: Outcome | undefined;
-    let timedOut = false;
-    const kill = () => child.kill('SIGKILL');
-    const timer = setTimeout(() => {
-      timedOut = true;
-      kill();
-    }, job.limits.milliseconds);
-    signal?.addEventListener('abort', kill, { once: true });
-    child.on('message', (message) => {
-      const received = message as ParseMessage;
-      if (received.type === 'progress') onProgress?.({ rows: received.rows, done: received.done, total: received.total });
-      else last = received;
-    });
+  let last: Outcome | undefined;
+  let timedOut = false;
+  const kill = () => child.kill('SIGKILL');
+  const timer = setTimeout(() => {
+    timedOut = true;
+    kill();
+  }, job.limits.milliseconds);
+  signal?.addEventListener('abort', kill, { once: true });
+  child.on('message', (message) => {
+    const received = message as ParseMessage;
+    if (received.type === 'progress') {
+      onProgress?.({ rows: received.rows, done: received.done, total: received.total });
+    } else {
+      last = received;
+      // The child ends when it is let go; had it ended itself, its end might overtake its last word.
+      child.disconnect();
+    }
+  });
+  return new Promise<Outcome>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (exitCode, exitSignal) => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', kill);
       if (last) resolve(last);
       else if (signal?.aborted) reject(signal.reason as Error);
       else if (timedOut) reject(new FileProblem('timed-out'));
@@ -83,6 +86,9 @@ function outcome(child: ChildProcess, job: ParseJob, onProgress: StageFileOption
       else reject(new Error(`the reading process ended early (${exitSignal ?? exitCode})`));
     });
     child.send(job, (error) => error && reject(error));
+  }).finally(() => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', kill);
   });
 }
 

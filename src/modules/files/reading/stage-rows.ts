@@ -5,7 +5,6 @@ import { CopyWriter } from './copy-writer.js';
 import { FileProblem } from './file-problem.js';
 import type { ParseJob, StageProgress, StageSummary } from './parse-protocol.js';
 import { RowMapper } from './row-mapper.js';
-import type { StagedProblem } from './row-problem.js';
 import { stagingSql } from './staging-table.js';
 import type { Table } from './table.js';
 
@@ -24,6 +23,8 @@ export async function stageRows(
   const sql = stagingSql(job.stageTable, job.columns);
   const mapper = new RowMapper(job.columns, table.header, table.book);
   await client.query('begin');
+  // The limit that the server sets for ordinary statements is too short for a large file; without any, it would outlive its reader.
+  await client.query(`select set_config('statement_timeout', $1, true)`, [String(job.limits.milliseconds)]);
   await client.query(sql.drop);
   await client.query(sql.create);
   const copy = client.query(copyFrom(sql.copy));
@@ -52,9 +53,8 @@ export async function stageRows(
   await writer.flush();
   copy.end();
   await copied;
-  for (const key of mapper.monthFirstColumns) {
-    const problem: StagedProblem = { code: 'date-order-unclear', vars: { column: key } };
-    const { rowCount } = await client.query(sql.refuseUnclearDates(key), [JSON.stringify([problem])]);
+  for (const column of job.columns.filter(({ key }) => mapper.monthFirstColumns.has(key))) {
+    const { rowCount } = await client.query(sql.refuseUnclearDates(column));
     counts.problems += rowCount ?? 0;
   }
   await client.query('commit');

@@ -1,4 +1,5 @@
 import { type Column, stageColumnNames } from './columns.js';
+import { HIDDEN } from './fields/fault.js';
 
 const QUALIFIED_NAME = /^([a-z_][a-z0-9_]{0,62})\.([a-z_][a-z0-9_]{0,62})$/;
 
@@ -7,12 +8,12 @@ export interface StagingSql {
   drop: string;
   create: string;
   copy: string;
-  /** Empties a date column where day and month could be exchanged and adds the problem to the row; `$1` is the problem as a JSON list. */
-  refuseUnclearDates(key: string): string;
+  /** Empties a date column where day and month could be exchanged and adds the problem `date-order-unclear` to the row. */
+  refuseUnclearDates(column: Column): string;
 }
 
 /**
- * `row_no int`, one text column per importer column (two for a status), `problem jsonb` (null or a list of StagedProblem). UNLOGGED: it is
+ * `row_no int`, one text column per importer column (two for a status), `problem jsonb` (null or a list of RowProblem). UNLOGGED: it is
  * filled again from the file after a crash. Throws a TypeError for a name that is not `schema.table` in snake_case.
  */
 export function stagingSql(table: string, columns: readonly Column[]): StagingSql {
@@ -25,11 +26,14 @@ export function stagingSql(table: string, columns: readonly Column[]): StagingSq
     drop: `drop table if exists ${name}`,
     create: `create unlogged table ${name} (row_no integer not null, ${quoted.map((key) => `${key} text`).join(', ')}, problem jsonb)`,
     copy: `copy ${name} (row_no, ${quoted.join(', ')}, problem) from stdin`,
-    refuseUnclearDates(key) {
+    refuseUnclearDates({ key, personal }) {
       if (!keys.includes(key)) throw new TypeError(`no staging column "${key}"`);
+      const [year, month, day] = [`substr("${key}", 1, 4)`, `substr("${key}", 6, 2)`, `substr("${key}", 9, 2)`];
+      const shown = personal ? `'${HIDDEN}'` : `${day} || '-' || ${month} || '-' || ${year}`;
+      const problem = `jsonb_build_object('code', 'date-order-unclear', 'vars', jsonb_build_object('column', '${key}', 'value', ${shown}))`;
       return (
-        `update ${name} set "${key}" = null, problem = coalesce(problem, '[]'::jsonb) || $1::jsonb ` +
-        `where substr("${key}", 9, 2) <= '12' and substr("${key}", 9, 2) <> substr("${key}", 6, 2)`
+        `update ${name} set "${key}" = null, problem = coalesce(problem, '[]'::jsonb) || jsonb_build_array(${problem}) ` +
+        `where ${day} <= '12' and ${day} <> ${month}`
       );
     },
   };

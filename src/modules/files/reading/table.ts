@@ -69,9 +69,9 @@ async function searchHeader(source: AsyncGenerator<SheetRow[]>, columns: readonl
   let best: HeaderMatch | undefined;
   let looked = 0;
   while (looked < HEADER_SEARCH_ROWS) {
-    const { value: batch, done } = await source.next();
-    if (done) break;
-    head.push(...batch);
+    const next = await source.next();
+    if (next.done) break;
+    head.push(...next.value);
     for (; looked < Math.min(head.length, HEADER_SEARCH_ROWS); looked++) {
       const match = matchHeader(head[looked] as SheetRow, columns);
       if (isHeader(match, columns)) return { head, best: match };

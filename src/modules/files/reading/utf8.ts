@@ -13,9 +13,9 @@ export class Utf8Check {
     return isUtf8(bytes.subarray(0, whole));
   }
 
-  /** False when the stream ended inside a character. */
-  end(): boolean {
-    return this.carry.length === 0;
+  /** Bytes of a character that the stream has begun and not ended; 0 when it ends where a character ends. */
+  get unfinished(): number {
+    return this.carry.length;
   }
 }
 

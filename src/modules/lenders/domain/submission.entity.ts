@@ -80,9 +80,10 @@ export class Submission extends SubmissionSchema.class {
   }
 
   /** Records an attempt that brought no answer: `unknown` when the lender may have it, `parked` when no further attempt may be made. */
-  fail(problem: string, { maybeReceived, isLast }: { maybeReceived: boolean; isLast: boolean }): void {
+  fail(problem: string, { maybeReceived, isLast, counts }: { maybeReceived: boolean; isLast: boolean; counts: boolean }): void {
     this.leaseUntil = null;
     this.lastError = problem.slice(0, 300);
+    if (!counts) this.attempts -= 1;
     this.phase = isLast ? 'parked' : maybeReceived ? 'unknown' : 'planned';
   }
 

@@ -69,14 +69,18 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
     return await newsOf(adapter, await adapter.lead(lead));
   }
 
-  private async noteFailure(submissionId: string, { journeyKey, attempts }: Claim, error: unknown): Promise<void> {
+  private async noteFailure(submissionId: string, { journeyKey, attempts, begin }: Claim, error: unknown): Promise<void> {
     // Our own trouble, a lost database say: the lease stays, and the queue brings the job again.
     if (!(error instanceof LenderCallFailed || error instanceof AppError)) throw error;
+    // While a lender's breaker is open nothing is sent: waiting for it is not an attempt.
+    const counts = error instanceof AppError || error.kind !== 'circuit-open';
     // A withdrawn consent or a vanished application will not come back by trying again.
-    const isLast = error instanceof AppError || error.isFinal || attempts >= this.lines.lender(journeyKey).journey.limits.attempts;
+    const isLast =
+      error instanceof AppError || error.isFinal || (counts && attempts >= this.lines.lender(journeyKey).journey.limits.attempts);
     const { maybeReceived, retryAfterSeconds } = error instanceof AppError ? nothingSent : error;
     await this.log.change(submissionId, (submission) => {
-      submission.fail(error.message, { maybeReceived, isLast });
+      // What an earlier attempt left unknown stays so, however this one failed.
+      submission.fail(error.message, { maybeReceived: maybeReceived || begin === 'ask', isLast, counts });
       if (!isLast)
         this.outbox.enqueue(new SubmitToLender({ submissionId }), {
           afterSeconds: retryAfterSeconds ?? RETRY_SECONDS * 2 ** (attempts - 1),

@@ -3,14 +3,16 @@ import { z } from 'zod';
 import type { Language } from '../../../contracts/i18n/translate.js';
 import { queuedCommand } from '../../../platform/messaging/message.js';
 
-export type Channel = 'sms' | 'email' | 'whatsapp' | 'rcs';
+export const channels = ['sms', 'email', 'whatsapp', 'rcs'] as const;
+export type Channel = (typeof channels)[number];
 
 /** Registered wordings; the body of each lives in the module's template table, in both languages. */
 export type TemplateKey = 'login-otp' | 'application-moved';
 
 /**
  * Writes a message, sealed, in the caller's transaction and has it delivered by a worker. Answers its id.
- * The recipient and the variables may be personal: they never leave the sealed row.
+ * The recipient (10-digit mobile number, or e-mail address in lower case) and the variables may be personal: they never leave the sealed row.
+ * Variables: `otp` for login-otp; `lender` and `status`, in the language of the message, for application-moved.
  */
 export class SendMessage extends Command<string> {
   constructor(

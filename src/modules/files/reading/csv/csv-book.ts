@@ -23,7 +23,12 @@ export async function openCsv(path: string): Promise<Book> {
 
 async function* batches(path: string, encoding: CsvEncoding, progress: Sheet['progress']): AsyncGenerator<SheetRow[]> {
   const { delimiter, hintLength } = detectDelimiter(await firstText(path, encoding));
-  const text = unwrapFormulaText(skip(decodeFile(path, encoding, (bytes) => (progress.done = bytes)), hintLength));
+  const text = unwrapFormulaText(
+    skip(
+      decodeFile(path, encoding, (bytes) => (progress.done = bytes)),
+      hintLength,
+    ),
+  );
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -47,7 +52,8 @@ async function* batches(path: string, encoding: CsvEncoding, progress: Sheet['pr
       }
     }
   } catch (error) {
-    throw error instanceof CsvError ? new FileProblem('damaged', { row: rowNumber + 1 }, { cause: error }) : error;
+    // Rows that were waiting in the parser are lost with it, so its own count is the true one.
+    throw error instanceof CsvError ? new FileProblem('damaged', { row: Number(error['records']) + 1 }, { cause: error }) : error;
   }
   if (batch.length > 0) yield batch;
 }

@@ -7,7 +7,10 @@ export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 const HEAD_BYTES = 4096;
 const CHUNK_BYTES = 256 * 1024;
-/** How much likelier NUL bytes must be on one side of the pairs than on the other, so that they are the empty halves of UTF-16. */
+/** NUL bytes are the empty halves of UTF-16 when at least so many stand on one side of the pairs, in this share of them … */
+const FEWEST_HALVES = 4;
+const SHARE_OF_HALVES = 0.2;
+/** … and so many times as often as on the other side. */
 const CLEAR_MAJORITY = 10;
 /** Bytes without a character in windows-1252. */
 const UNDEFINED_BYTES = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
@@ -25,9 +28,9 @@ export function sniffEncoding(head: Buffer): 'utf-16le' | 'utf-16be' | 'binary' 
     else odd++;
   }
   if (even === 0 && odd === 0) return undefined;
-  const pairs = head.length / 2;
-  if (odd > pairs / CLEAR_MAJORITY && odd > even * CLEAR_MAJORITY) return 'utf-16le';
-  if (even > pairs / CLEAR_MAJORITY && even > odd * CLEAR_MAJORITY) return 'utf-16be';
+  const fewest = Math.max(FEWEST_HALVES, (head.length / 2) * SHARE_OF_HALVES);
+  if (odd >= fewest && odd > even * CLEAR_MAJORITY) return 'utf-16le';
+  if (even >= fewest && even > odd * CLEAR_MAJORITY) return 'utf-16be';
   return 'binary';
 }
 
@@ -52,8 +55,10 @@ export async function detectEncoding(path: string): Promise<CsvEncoding> {
     valid &&= utf8.push(chunk);
     tally.push(chunk);
   }
-  if (valid && utf8.end()) return 'utf-8';
-  if (tally.utf8Sequences > 0 || tally.undefinedBytes > 0) throw new FileProblem('bad-encoding');
+  if (valid && utf8.unfinished === 0) return 'utf-8';
+  // One byte alone may be the last letter of windows-1252; two that belong together are a UTF-8 file cut short.
+  const cut = valid && utf8.unfinished > 1;
+  if (cut || tally.utf8Sequences > 0 || tally.undefinedBytes > 0) throw new FileProblem('bad-encoding');
   return 'windows-1252';
 }
 

@@ -46,10 +46,7 @@ export function readDate(cell: Cell, column: Column, date1904: boolean): Underst
 function readDateText(text: string, column: Column, cell: Cell): string | Fault {
   const dayFirst = DAY_FIRST.exec(text);
   if (dayFirst) return dateOf(Number(dayFirst[1]), Number(dayFirst[3]), dayFirst[4] ?? '', column, cell);
-  if (INSTANT.test(text)) {
-    const instant = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
-    return (Number.isNaN(instant) ? undefined : isoDate(new Date(instant + INDIA_OFFSET_MS))) ?? fault('date-not-real', column, cell);
-  }
+  if (INSTANT.test(text)) return dateInIndia(text) ?? fault('date-not-real', column, cell);
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst) {
     const [, year = '', , month, day] = yearFirst;
@@ -61,6 +58,13 @@ function readDateText(text: string, column: Column, cell: Cell): string | Fault 
   if (named && month) return dateOf(Number(named[1]), month, named[3] ?? '', column, cell);
   const serial = SERIAL.test(text) ? fromSerial(Number(text), false) : undefined;
   return (serial && isoDate(serial)) ?? fault('date-unreadable', column, cell);
+}
+
+function dateInIndia(instant: string): string | undefined {
+  const milliseconds = Date.parse(instant.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+  // The parser of JavaScript turns 30 February into 2 March.
+  const real = isReal(Number(instant.slice(8, 10)), Number(instant.slice(5, 7)), Number(instant.slice(0, 4)));
+  return real && !Number.isNaN(milliseconds) ? isoDate(new Date(milliseconds + INDIA_OFFSET_MS)) : undefined;
 }
 
 function dateOf(day: number, month: number, year: string, column: Column, cell: Cell): string | Fault {

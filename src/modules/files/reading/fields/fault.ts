@@ -3,6 +3,8 @@ import type { Column } from '../columns.js';
 import type { RowProblemCode, RowProblemVars } from '../row-problem.js';
 
 const SHOWN_CHARACTERS = 40;
+/** Shown instead of what a personal cell said. */
+export const HIDDEN = '***';
 
 /** A cell that could not be understood. Returned, not thrown: bad cells are ordinary in such files. */
 export class Fault {
@@ -12,11 +14,11 @@ export class Fault {
   ) {}
 }
 
-/** A fault of one column that tells, unless the column is personal, the beginning of what the cell said. */
+/** A fault of one column that tells the beginning of what the cell said, or that it is not to be told. */
 export function fault(code: RowProblemCode, column: Column, cell: Cell, vars: RowProblemVars = {}): Fault {
   const personal = column.personal === true || column.kind === 'phone';
   const shown = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim();
-  return new Fault(code, { column: column.key, ...(personal ? {} : { value: shown.slice(0, SHOWN_CHARACTERS) }), ...vars });
+  return new Fault(code, { column: column.key, value: personal ? HIDDEN : shown.slice(0, SHOWN_CHARACTERS), ...vars });
 }
 
 /** What understanding a cell gives: text for the staging table, nothing, or a fault. */

@@ -10,7 +10,7 @@ const MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/;
 const MASKED = /^(?:\+?91|0)?\d{0,5}[x*•]{3,10}(\d{4})$/i;
 
 /** What a masked number is reduced to: six asterisks and the last four digits. It never matches a person alone. */
-export const MASK = '******';
+const MASK = '******';
 
 /** Kind `phone`: ten digits, or `******1234` for a masked number. Nothing of a bad number is repeated in the fault. */
 export function readPhone(cell: Cell, column: Column): Understood {

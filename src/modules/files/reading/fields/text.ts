@@ -41,7 +41,7 @@ export function foldStatus(text: string): string {
 }
 
 /** Clean text of any cell, as the sheet shows it. */
-export function asText(cell: Cell): string {
+function asText(cell: Cell): string {
   if (typeof cell === 'string') return cleanText(cell);
   if (cell === null) return '';
   if (typeof cell === 'number') return plainDecimal(cell);

@@ -14,7 +14,7 @@ const WORKSHEET = 0;
 const MACRO_SHEET = 1;
 const VISIBILITY_MASK = 3;
 
-export interface BiffSheet {
+interface BiffSheet {
   /** A worksheet whose tab can be seen. */
   readable: boolean;
   /** How many formulas a row holds, by row index from 0. */
@@ -38,14 +38,14 @@ export function checkBiff(stream: Buffer): BiffFacts {
   let date1904 = false;
   let depth = 0;
   let current = new Map<number, number>();
-  for (let at = 0; at + 4 <= stream.length; ) {
+  for (let at = 0; at + 4 <= stream.length;) {
     const id = stream.readUInt16LE(at);
     const length = stream.readUInt16LE(at + 2);
     if (id === 0 && length === 0 && depth === 0) break;
     const data = at + 4;
     if (data + length > stream.length) throw new FileProblem('damaged');
     if (id === BOF) {
-      if (depth === 0) formulas.set(at, (current = new Map()));
+      if (depth === 0) formulas.set(at, (current = new Map<number, number>()));
       depth++;
     } else if (id === EOF) depth--;
     else if (id === FILEPASS) throw new FileProblem('encrypted');

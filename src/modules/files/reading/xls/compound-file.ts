@@ -100,7 +100,7 @@ export class CompoundFile {
 
 function walk(table: readonly number[], start: number): number[] {
   const numbers: number[] = [];
-  for (let number = start; number !== END_OF_CHAIN; ) {
+  for (let number = start; number !== END_OF_CHAIN;) {
     const next = table[number];
     if (next === undefined || numbers.length > table.length) throw new FileProblem('damaged');
     numbers.push(number);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { CellValue } from 'hucre/xlsx';
 import type { Book, Sheet } from '../book.js';
 import { type Cell, isBlank, MAX_COLUMNS, type SheetRow } from '../cell.js';
@@ -41,7 +42,6 @@ async function parse(bytes: Buffer) {
   }
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- sheets of every kind are asynchronous
 async function* batches(
   rows: readonly CellValue[][],
   formulas: ReadonlyMap<number, number>,
@@ -57,6 +57,8 @@ async function* batches(
     }
     progress.done = Math.min(from + BATCH, rows.length);
     yield batch;
+    // The rows are all in memory; without a pause nothing else of the process would run until the last of them.
+    await setImmediate();
   }
 }
 

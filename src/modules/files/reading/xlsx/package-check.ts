@@ -6,7 +6,8 @@ import type { ZipEntry } from '../zip/central-directory.js';
 import { MergeCollector } from './merge-collector.js';
 import { XmlPartCheck } from './xml-part-check.js';
 
-const XML_NAME = /\.(xml|rels|vml)$/i;
+/** The parts that are read, and their neighbours. Drawings in VML and what others keep outside of `xl/` are only unpacked and counted. */
+const CHECKED_XML = /^(?:\[content_types\]\.xml|.*\.rels|xl\/.*\.xml)$/i;
 const MACRO_NAME = /vbaproject|vbadata|(^|\/)(macrosheets|activex)\//i;
 /** In the list of content types; a macro project may lie under any name. */
 const MACRO_TYPE = /vbaproject|macroenabled|macrosheet/i;
@@ -20,7 +21,7 @@ export interface PackageFacts {
 }
 
 /**
- * One pass over every part of the package: inflates it, compares the real size and CRC with the directory and checks each XML part, so that the
+ * One pass over every part of the package: inflates it, compares the real size and CRC with the directory and checks the XML parts, so that the
  * reading after it may trust what it reads. Memory does not depend on the size of the file.
  */
 export async function checkPackage(archive: ZipArchive): Promise<PackageFacts> {
@@ -36,8 +37,13 @@ export async function checkPackage(archive: ZipArchive): Promise<PackageFacts> {
   return { merges };
 }
 
+/** Whether the check has seen that the part is well-formed at its ends, in UTF-8 and without declarations; no other part may be read. */
+export function isCheckedXml(name: string): boolean {
+  return CHECKED_XML.test(name);
+}
+
 async function checkPart(archive: ZipArchive, entry: ZipEntry): Promise<Area[]> {
-  const xml = XML_NAME.test(entry.name) ? new XmlPartCheck() : undefined;
+  const xml = isCheckedXml(entry.name) ? new XmlPartCheck() : undefined;
   let collector: MergeCollector | undefined;
   let crc = 0;
   let first = true;

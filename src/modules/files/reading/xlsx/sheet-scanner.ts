@@ -179,7 +179,10 @@ export class SheetScanner {
       if (xml.charCodeAt(start + 1) === SLASH) {
         const end = xml.indexOf('>', start);
         if (end < 0) return INCOMPLETE;
-        this.value = inline !== undefined && type === 'inlineStr' ? decodeText(inline) || null : cellValue(type, style, raw, this.formula, this.context);
+        this.value =
+          inline !== undefined && type === 'inlineStr'
+            ? decodeText(inline) || null
+            : cellValue(type, style, raw, this.formula, this.context);
         return end + 1;
       }
       const name = start + 1 + this.prefix.length;

@@ -2,6 +2,7 @@ import { FileProblem } from '../file-problem.js';
 import type { ZipArchive } from '../zip/archive.js';
 import type { ZipEntry } from '../zip/central-directory.js';
 import { classifyFormat } from './number-format.js';
+import { isCheckedXml } from './package-check.js';
 import { attribute, startTags } from './xml.js';
 
 /** Parts that are held whole are small in any honest file. */
@@ -81,7 +82,7 @@ function resolve(folder: string, target: string): string {
 
 function part(archive: ZipArchive, name: string): ZipEntry {
   const entry = archive.entry(name);
-  if (!entry) throw new FileProblem('damaged');
+  if (!entry || !isCheckedXml(entry.name)) throw new FileProblem('damaged');
   return entry;
 }
 
@@ -95,7 +96,8 @@ function readFormats(xml: string): Uint8Array {
   const classes: number[] = [];
   let list = '';
   for (const { name, attributes } of startTags(xml)) {
-    if (name === 'numFmt' && list !== 'dxfs') codes.set(Number(attribute(attributes, 'numFmtId')), attribute(attributes, 'formatCode') ?? '');
+    if (name === 'numFmt' && list !== 'dxfs')
+      codes.set(Number(attribute(attributes, 'numFmtId')), attribute(attributes, 'formatCode') ?? '');
     else if (name === 'cellXfs' || name === 'cellStyleXfs' || name === 'cellStyles' || name === 'dxfs') list = name;
     else if (name === 'xf' && list === 'cellXfs') {
       const id = Number(attribute(attributes, 'numFmtId') ?? 0);

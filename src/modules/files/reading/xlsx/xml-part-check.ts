@@ -26,11 +26,13 @@ export class XmlPartCheck {
       this.head = Buffer.concat([this.head, chunk.subarray(0, HEAD_BYTES)]);
       this.root = readRoot(this.head.toString('utf8'));
     }
-    this.tail = Buffer.from(chunk.length >= TAIL_BYTES ? chunk.subarray(-TAIL_BYTES) : Buffer.concat([this.tail, chunk]).subarray(-TAIL_BYTES));
+    this.tail = Buffer.from(
+      chunk.length >= TAIL_BYTES ? chunk.subarray(-TAIL_BYTES) : Buffer.concat([this.tail, chunk]).subarray(-TAIL_BYTES),
+    );
   }
 
   end(): void {
-    if (!this.utf8.end()) throw new FileProblem('bad-encoding');
+    if (this.utf8.unfinished > 0) throw new FileProblem('bad-encoding');
     const end = this.tail.toString('latin1').trimEnd();
     if (!this.root || !(this.root.selfClosing ? end.endsWith('/>') : closes(end, this.root.tag))) throw new FileProblem('damaged');
   }

@@ -56,7 +56,11 @@ describe('archives that do not add up are refused', () => {
     ['a flipped bit in the packed data', flipped, 'damaged'],
     ['a wrong CRC', changed({ claimedCrc: 1 }), 'damaged'],
     ['a size larger than the data', changed({ claimedSize: 100_000 }), 'damaged'],
-    ['bytes after the end of the packed data', changed({ packed: Buffer.concat([Buffer.from([3, 0]), Buffer.alloc(9)]), content: '' }), 'damaged'],
+    [
+      'bytes after the end of the packed data',
+      changed({ packed: Buffer.concat([Buffer.from([3, 0]), Buffer.alloc(9)]), content: '' }),
+      'damaged',
+    ],
     ['an unknown method', changed({ method: 12 }), 'damaged'],
     ['an encrypted part', changed({ flags: 1 }), 'encrypted'],
     ['ZIP64', zip64, 'unsupported-version'],

@@ -74,7 +74,7 @@ export class ZipArchive {
   }
 
   private async *packed(start: number, entry: ZipEntry, onPacked?: (bytes: number) => void): AsyncGenerator<Buffer> {
-    for (let done = 0; done < entry.packedSize; ) {
+    for (let done = 0; done < entry.packedSize;) {
       const chunk = await readExactly(this.file, start + done, Math.min(CHUNK_BYTES, entry.packedSize - done));
       done += chunk.length;
       onPacked?.(done);
@@ -86,7 +86,7 @@ export class ZipArchive {
     const header = await readExactly(this.file, entry.offset, 30);
     if (header.readUInt32LE(0) !== LOCAL_HEADER) throw new FileProblem('damaged');
     const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
-    if (start + entry.packedSize > entry.bound) throw new FileProblem('zip-bomb');
+    if (start + entry.packedSize > entry.bound) throw new FileProblem('damaged');
     return start;
   }
 }

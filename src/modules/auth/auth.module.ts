@@ -1,0 +1,52 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AccessGuard } from '../../platform/http/access.guard.js';
+import { TokenVerifier } from '../../platform/http/token-verifier.js';
+import { Passwords } from './domain/passwords.js';
+import { Challenges } from './handlers/challenges.js';
+import { EndSessionHandler } from './handlers/end-session.handler.js';
+import { EndedRows } from './handlers/ended-rows.js';
+import { LivingSessions } from './handlers/living-sessions.js';
+import { PasswordLogin } from './handlers/password-login.js';
+import { RefreshSessionHandler } from './handlers/refresh-session.handler.js';
+import { SendPasscodeHandler } from './handlers/send-passcode.handler.js';
+import { Sessions } from './handlers/sessions.js';
+import { SignInAdminHandler } from './handlers/sign-in-admin.handler.js';
+import { SignInPartnerHandler } from './handlers/sign-in-partner.handler.js';
+import { SpendBreaker } from './handlers/spend-breaker.js';
+import { VerifyPasscodeHandler } from './handlers/verify-passcode.handler.js';
+import { BrowserController } from './http/browser.controller.js';
+import { LoginController } from './http/login.controller.js';
+import { OtpController } from './http/otp.controller.js';
+import { RefreshCookie } from './http/refresh-cookie.js';
+import { ReverifyController } from './http/reverify.controller.js';
+import { SessionController } from './http/session.controller.js';
+import { AccessTokens } from './tokens/access-tokens.js';
+import { RefreshTokens } from './tokens/refresh-tokens.js';
+import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
+
+/** Logins and sessions of the three audiences, and the guard in front of every route. */
+@Module({
+  controllers: [OtpController, LoginController, SessionController, ReverifyController, BrowserController],
+  providers: [
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: TokenVerifier, useClass: SessionTokenVerifier },
+    AccessTokens,
+    Challenges,
+    EndSessionHandler,
+    EndedRows,
+    LivingSessions,
+    PasswordLogin,
+    Passwords,
+    RefreshCookie,
+    RefreshSessionHandler,
+    RefreshTokens,
+    SendPasscodeHandler,
+    Sessions,
+    SignInAdminHandler,
+    SignInPartnerHandler,
+    SpendBreaker,
+    VerifyPasscodeHandler,
+  ],
+})
+export class AuthModule {}

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { adminRoles } from '../../contracts/permissions.js';
+import type { Config } from '../../platform/config/config.js';
+import { PartnerUser } from './domain/partner-user.entity.js';
+import { Passwords } from './domain/passwords.js';
+import { Staff } from './domain/staff.entity.js';
+
+/** Partner and merchant of the demo partner user. */
+export const DEMO_PARTNER_ID = '0d3a1c52-6a2e-4c0b-9f51-5a1e8f3b7c01';
+export const DEMO_MERCHANT_ID = '0d3a1c52-6a2e-4c0b-9f51-5a1e8f3b7c02';
+
+const names = { 1: 'Demo Admin', 2: 'Demo Operations', 3: 'Demo Support' } as const;
+
+/**
+ * Makes the demo accounts (role1@demo.test … role3@demo.test, partner@demo.test) or gives them the current DEMO_PASSWORD.
+ * Throws in production.
+ */
+export async function seedDemoAccounts(em: EntityManager, config: Config): Promise<void> {
+  if (config.isProduction) throw new Error('demo accounts are refused in production');
+  const passwords = new Passwords();
+  const hashFor = async (known: { passwordHash: string } | null) =>
+    known && (await passwords.matches(config.values.DEMO_PASSWORD, known.passwordHash))
+      ? known.passwordHash
+      : await passwords.hash(config.values.DEMO_PASSWORD);
+
+  for (const role of adminRoles) {
+    const email = `role${role}@demo.test`;
+    const passwordHash = await hashFor(await em.findOne(Staff, { email }));
+    await em.upsert(Staff, { email, name: names[role], role, status: 'active', passwordHash });
+  }
+  const email = 'partner@demo.test';
+  const passwordHash = await hashFor(await em.findOne(PartnerUser, { email }));
+  await em.upsert(PartnerUser, { email, partnerId: DEMO_PARTNER_ID, merchantId: DEMO_MERCHANT_ID, status: 'active', passwordHash });
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { destinationOf, masked } from './destination.js';
+
+describe('destination of a passcode', () => {
+  it.each(['9876543210', '+919876543210', '+91 98765 43210', '0091-9876543210', '09876543210', '919876543210'])(
+    'reads %s as one number',
+    (phone) => expect(destinationOf({ phone })).toEqual({ channel: 'sms', value: '9876543210' }),
+  );
+
+  it.each(['5876543210', '+1 9876543210', '+97 9876543210', '98765', '98765432101', ''])('refuses %s', (phone) =>
+    expect(destinationOf({ phone })).toBeUndefined(),
+  );
+
+  it('puts an address into lower case', () =>
+    expect(destinationOf({ email: ' Asha.K@Example.Test ' })).toEqual({ channel: 'email', value: 'asha.k@example.test' }));
+
+  it.each([
+    [{ channel: 'sms', value: '9876543210' }, '+91 ******3210'],
+    [{ channel: 'email', value: 'asha.k@example.test' }, 'a****k@example.test'],
+    [{ channel: 'email', value: 'ab@example.test' }, 'a*@example.test'],
+    [{ channel: 'email', value: 'a@example.test' }, 'a*@example.test'],
+  ] as const)('masks %j', (destination, shown) => expect(masked(destination)).toBe(shown));
+});

@@ -1,0 +1,21 @@
+import { parseField } from '../../../contracts/fields.js';
+import type { FieldCipher } from '../../../platform/security/field-cipher.js';
+import type { Destination } from '../messages/commands.js';
+
+/** The destination in one form, however it was written (+91, 0091, leading 0, spaces, capitals); undefined when it is neither. */
+export function destinationOf({ phone, email }: { phone?: string | undefined; email?: string | undefined }): Destination | undefined {
+  const parsed = phone ? parseField({ kind: 'phone' }, phone) : parseField({ kind: 'email' }, email);
+  return parsed.ok && parsed.value ? { channel: phone ? 'sms' : 'email', value: String(parsed.value) } : undefined;
+}
+
+/** Blind index of a destination. */
+export const destinationIndex = (cipher: FieldCipher, { channel, value }: Destination) =>
+  cipher.blindIndex(channel === 'sms' ? 'phone' : 'email', value);
+
+/** What may be shown: the last four digits, or the first and last character before the @ (product specification §5). */
+export function masked({ channel, value }: Destination): string {
+  if (channel === 'sms') return `+91 ******${value.slice(-4)}`;
+  const at = value.indexOf('@');
+  const [local, domain] = [value.slice(0, at), value.slice(at)];
+  return local.length < 3 ? `${local[0]}*${domain}` : `${local[0]}${'*'.repeat(local.length - 2)}${local.at(-1)}${domain}`;
+}

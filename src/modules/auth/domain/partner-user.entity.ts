@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { accountStates } from './staff.entity.js';
+
+const PartnerUserSchema = defineEntity({
+  name: 'PartnerUser',
+  schema: 'auth',
+  tableName: 'partner_user',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
+    /** Lower case. */
+    email: p.string().length(160).unique(),
+    /** PHC string of argon2id. */
+    passwordHash: p.string().length(160),
+    partnerId: p.uuid(),
+    merchantId: p.uuid(),
+    status: p.enum(accountStates).default('active'),
+    createdAt: p.datetime().defaultRaw('clock_timestamp()'),
+    lastLoginAt: p.datetime().nullable(),
+  },
+});
+
+/** Somebody who works for a partner. */
+export class PartnerUser extends PartnerUserSchema.class {}
+PartnerUserSchema.setClass(PartnerUser);

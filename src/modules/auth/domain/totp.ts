@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../../../platform/security/field-cipher.js';
+
+const STEP_SECONDS = 30;
+const DIGITS = 6;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Bytes of a base32 text (RFC 4648), the form in which authenticator apps take secrets. Throws for other characters. */
+export function base32Bytes(text: string): Buffer {
+  const bits = [...text.replace(/=+$/, '').toUpperCase()]
+    .map((letter) => {
+      const value = ALPHABET.indexOf(letter);
+      if (value < 0) throw new TypeError('not base32');
+      return value.toString(2).padStart(5, '0');
+    })
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** Code of a time step (RFC 6238 with SHA-1, as authenticator apps expect). */
+export function totpCode(secret: Buffer, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const digest = createHmac('sha1', secret).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 0xf;
+  return String((digest.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** DIGITS).padStart(DIGITS, '0');
+}
+
+/** Time step of a Unix time in seconds. */
+export const totpStep = (seconds: number) => Math.floor(seconds / STEP_SECONDS);
+
+/** The step within one of now whose code this is; undefined when there is none. Every step is compared, so that time tells nothing. */
+export function matchingStep(secret: Buffer, code: string, seconds: number): number | undefined {
+  const now = totpStep(seconds);
+  return [now, now - 1, now + 1].filter((step) => isSameSecret(totpCode(secret, step), code))[0];
+}

@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../platform/http/app-error.js';
+import { FieldCipher, isSameSecret } from '../../../platform/security/field-cipher.js';
+import { destinationIndex } from '../domain/destination.js';
+import { destinationPlace, OtpChallenge } from '../domain/otp-challenge.entity.js';
+import type { Destination } from '../messages/commands.js';
+
+/** Seconds a passcode is good for. */
+export const PASSCODE_SECONDS = 300;
+const MOST_GUESSES = 5;
+const PASSCODES = 1_000_000;
+
+/** A challenge of which one guess has been counted. */
+interface CountedGuess {
+  readonly channel: Destination['channel'];
+  readonly destinationIndex: string;
+  readonly codeHash: string;
+}
+
+/** Passcode challenges: one that counts per destination, five guesses each, used once. */
+@Injectable()
+export class Challenges {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: FieldCipher,
+  ) {}
+
+  /** Opens a challenge in place of every earlier one of the destination. The code is told only here. */
+  async open(destination: Destination): Promise<{ id: string; code: string }> {
+    const index = destinationIndex(this.cipher, destination);
+    await this.em.execute(
+      `update auth.otp_challenge set superseded_at = clock_timestamp(), destination = null
+       where destination_index = ? and used_at is null and superseded_at is null`,
+      [index],
+    );
+    const id = crypto.randomUUID();
+    const code = String(randomInt(PASSCODES)).padStart(6, '0');
+    this.em.create(OtpChallenge, {
+      id,
+      channel: destination.channel,
+      destinationIndex: index,
+      destination: this.cipher.seal(destinationPlace(id), destination.value),
+      codeHash: this.cipher.passcodeHash(id, code),
+      expiresAt: new Date(Date.now() + PASSCODE_SECONDS * 1000),
+    });
+    await this.em.flush();
+    return { id, code };
+  }
+
+  /**
+   * Counts one guess, committed before anything is compared, so that no number of parallel requests compares more than five.
+   * Throws `otp-expired` for a challenge that is unknown, used, replaced or too old, and `otp-used-up` after five guesses.
+   */
+  async countGuess(id: string): Promise<CountedGuess> {
+    if (this.em.isInTransaction()) throw new Error('a guess must be counted outside a transaction');
+    const [counted] = await this.em.execute<CountedGuess[]>(
+      `update auth.otp_challenge set guesses = guesses + 1
+       where id = ? and guesses < ${MOST_GUESSES} and used_at is null and superseded_at is null and expires_at > clock_timestamp()
+       returning channel, destination_index as "destinationIndex", code_hash as "codeHash"`,
+      [id],
+    );
+    if (counted) return counted;
+    const [exhausted] = await this.em.execute<unknown[]>(
+      `select id from auth.otp_challenge
+       where id = ? and guesses >= ${MOST_GUESSES} and used_at is null and superseded_at is null and expires_at > clock_timestamp()`,
+      [id],
+    );
+    throw new AppError(exhausted ? 'otp-used-up' : 'otp-expired');
+  }
+
+  /** Whether the code is the one of the challenge. */
+  isRight(id: string, code: string, { codeHash }: CountedGuess): boolean {
+    return isSameSecret(this.cipher.passcodeHash(id, code), codeHash);
+  }
+
+  /** Uses a challenge up, in the caller's transaction, and answers the destination it proves. Of many at once exactly one succeeds; the others get `otp-expired`. */
+  async use(id: string): Promise<Destination> {
+    const [used] = await this.em.execute<{ channel: Destination['channel']; destination: string; destinationIndex: string }[]>(
+      `update auth.otp_challenge c set used_at = clock_timestamp(), destination = null
+       from (select id, destination from auth.otp_challenge where id = ? for update) before
+       where c.id = before.id and c.used_at is null and c.superseded_at is null and c.expires_at > clock_timestamp()
+       returning c.channel, before.destination, c.destination_index as "destinationIndex"`,
+      [id],
+    );
+    const value = this.cipher.open(destinationPlace(id), used?.destination);
+    if (!used || !value) throw new AppError('otp-expired');
+    await this.em.execute(
+      `insert into auth.proven_contact (destination_index) values (?) on conflict (destination_index) do update set proven_at = excluded.proven_at`,
+      [used.destinationIndex],
+    );
+    return { channel: used.channel, value };
+  }
+}

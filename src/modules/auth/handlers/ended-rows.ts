@@ -1,0 +1,41 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+
+const EVERY_MS = 3_600_000;
+const CHALLENGE_DAYS = 7;
+const SESSION_DAYS = 90;
+const BATCH = 10_000;
+
+/** Deletes challenges and sessions that ended long ago: they say who logged in when, and nobody needs that for ever. */
+@Injectable()
+export class EndedRows implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(EndedRows.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly em: EntityManager) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(
+      () => void this.delete().catch((error: Error) => this.logger.warn(`cleaning up failed: ${error.message}`)),
+      EVERY_MS,
+    );
+    this.timer.unref();
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Deletes at most 10,000 rows of each kind. */
+  async delete(): Promise<void> {
+    const em = this.em.fork();
+    await em.execute(
+      `delete from auth.otp_challenge where id in
+         (select id from auth.otp_challenge where created_at < now() - make_interval(days => ${CHALLENGE_DAYS}) limit ${BATCH})`,
+    );
+    await em.execute(
+      `delete from auth.session where id in
+         (select id from auth.session where expires_at < now() - make_interval(days => ${SESSION_DAYS}) limit ${BATCH})`,
+    );
+  }
+}

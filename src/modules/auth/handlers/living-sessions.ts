@@ -1,0 +1,77 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../contracts/actor.js';
+import type { Audience } from '../../../contracts/permissions.js';
+import { Config } from '../../../platform/config/config.js';
+import type { SessionHolder } from '../messages/commands.js';
+import type { AccessClaims } from '../tokens/access-tokens.js';
+
+/** A session that may be used, with what its holder is told. */
+export interface LivingSession extends SessionHolder {
+  readonly id: string;
+  /** Seconds until it ends for good. */
+  readonly secondsLeft: number;
+}
+
+/** What a refresh has to know on top. */
+export interface RefreshableSession extends LivingSession {
+  readonly refreshHash: string;
+  readonly previousRefreshHash: string | null;
+  /** Seconds since its token was renewed last. */
+  readonly secondsSinceRefresh: number;
+  /** It was not used for too long. */
+  readonly isIdle: boolean;
+}
+
+const columns = `s.id, s.audience, s.subject_id as "subjectId", s.role, s.partner_id as "partnerId", s.merchant_id as "merchantId",
+  s.prospect_app_id as "prospectAppId", extract(epoch from s.expires_at - clock_timestamp())::int as "secondsLeft"`;
+
+/** A disabled account and a changed role or partner end its sessions here, whoever changed the row. */
+const living = `from auth.session s
+  left join auth.staff a on s.audience = 'admin' and a.id = s.subject_id
+  left join auth.partner_user p on s.audience = 'partner' and p.id = s.subject_id
+  where s.revoked_at is null and s.expires_at > clock_timestamp()
+    and (s.audience <> 'admin' or (a.status = 'active' and a.role = s.role))
+    and (s.audience <> 'partner' or (p.status = 'active' and p.partner_id = s.partner_id and p.merchant_id = s.merchant_id))`;
+
+/** Reads of sessions that may still be used. */
+@Injectable()
+export class LivingSessions {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+  ) {}
+
+  /** A session by its id; undefined when it has ended. */
+  async byId(id: string): Promise<LivingSession | undefined> {
+    const [session] = await this.em.execute<LivingSession[]>(`select ${columns} ${living} and s.id = ?`, [id]);
+    return session;
+  }
+
+  /** Who acts with an access token of these claims; undefined when the session has ended or is not the one the token was made for. */
+  async actorOf({ sid, aud, sub, rol }: AccessClaims): Promise<Actor | undefined> {
+    const session = await this.byId(sid);
+    if (!session || session.audience !== aud || session.subjectId !== sub || session.role !== (rol ?? null)) return undefined;
+    const { role, partnerId, merchantId } = session;
+    return {
+      audience: aud,
+      id: sub,
+      sessionId: sid,
+      ...(role !== null && { role }),
+      ...(partnerId && { partnerId }),
+      ...(merchantId && { merchantId }),
+    };
+  }
+
+  /** Locks the session of a refresh token until the end of the transaction. */
+  async lockFamily(audience: Audience, family: string): Promise<RefreshableSession | undefined> {
+    const [session] = await this.em.execute<RefreshableSession[]>(
+      `select ${columns}, s.refresh_hash as "refreshHash", s.previous_refresh_hash as "previousRefreshHash",
+              extract(epoch from clock_timestamp() - s.last_seen_at)::float as "secondsSinceRefresh",
+              s.last_seen_at < clock_timestamp() - make_interval(mins => ?) as "isIdle"
+       ${living} and s.family = ? and s.audience = ? for update of s`,
+      [this.config.values.SESSION_IDLE_MINUTES, family, audience],
+    );
+    return session;
+  }
+}

@@ -1,0 +1,55 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { Logger } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AppError } from '../../../platform/http/app-error.js';
+import { isSameSecret } from '../../../platform/security/field-cipher.js';
+import { type OpenedSession, RefreshSession } from '../messages/commands.js';
+import { type RefreshToken, RefreshTokens } from '../tokens/refresh-tokens.js';
+import { LivingSessions, type RefreshableSession } from './living-sessions.js';
+import { Sessions } from './sessions.js';
+
+/** Two tabs may use the same token at once, and an answer may get lost: within this time the token before is answered like the current one. */
+const GRACE_SECONDS = 10;
+
+@CommandHandler(RefreshSession)
+export class RefreshSessionHandler implements ICommandHandler<RefreshSession> {
+  private readonly logger = new Logger(RefreshSessionHandler.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly living: LivingSessions,
+    private readonly sessions: Sessions,
+    private readonly tokens: RefreshTokens,
+  ) {}
+
+  async execute({ audience, refreshToken }: RefreshSession): Promise<OpenedSession> {
+    const token = this.tokens.parse(refreshToken);
+    const opened = token && (await this.refresh(audience, token));
+    // Thrown out here: inside the transaction it would undo the end of the session.
+    if (!opened) throw new AppError('session-ended');
+    return opened;
+  }
+
+  @Transactional()
+  private async refresh(audience: RefreshSession['audience'], token: RefreshToken): Promise<OpenedSession | undefined> {
+    const session = await this.living.lockFamily(audience, token.family);
+    if (!session) return undefined;
+    const use = this.useOf(session, token);
+    if (use === 'reuse' || session.isIdle) {
+      if (use === 'reuse') this.logger.warn(`session ${session.id} was ended: an old refresh token was used again`);
+      await this.sessions.revoke(session.id, use === 'reuse' ? 'token-reuse' : 'idle');
+      return undefined;
+    }
+    const next = this.tokens.next(token);
+    if (use === 'current') await this.sessions.turn(session.id, next);
+    return await this.sessions.opened(session, next);
+  }
+
+  private useOf({ refreshHash, previousRefreshHash, secondsSinceRefresh }: RefreshableSession, token: RefreshToken) {
+    const hash = this.tokens.hash(token);
+    if (isSameSecret(hash, refreshHash)) return 'current';
+    const isParallel = secondsSinceRefresh <= GRACE_SECONDS && isSameSecret(hash, previousRefreshHash ?? '');
+    return isParallel ? 'parallel' : 'reuse';
+  }
+}

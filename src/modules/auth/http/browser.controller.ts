@@ -1,0 +1,63 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../../../platform/config/config.js';
+import { Public } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { ClientAddressAnswer, CookieAnswer, DeleteCookieRequest, ReadCookieQuery, SaveCookieRequest } from './browser.dto.js';
+import { SameOriginGuard } from './same-origin.guard.js';
+
+const DEFAULT_MINUTES = 60;
+/** What browsers keep: name and value together. */
+const MOST_BYTES = 4096;
+
+/** What the product specification §7 lets a browser keep with us. */
+@ApiTags('browser')
+@Public()
+@UseGuards(SameOriginGuard)
+@Controller()
+export class BrowserController {
+  constructor(private readonly config: Config) {}
+
+  /** Keeps a value in one of the allowed cookies. */
+  @Post('cookies/save')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'saveCookie' })
+  @ApiNoContentResponse()
+  save(@Body() { name, value, minutes = DEFAULT_MINUTES }: SaveCookieRequest, @Res({ passthrough: true }) reply: FastifyReply): void {
+    if (name.length + encodeURIComponent(value).length > MOST_BYTES) throw new AppError('too-large', { limit: `${MOST_BYTES} B` });
+    void reply.setCookie(name, value, { ...this.options(), maxAge: minutes * 60 });
+  }
+
+  /** The value of one of the allowed cookies. */
+  @Get('cookies/read')
+  @ApiOperation({ operationId: 'readCookie' })
+  @ApiOkResponse({ type: CookieAnswer })
+  read(@Query() { name }: ReadCookieQuery, @Req() { cookies }: FastifyRequest): CookieAnswer {
+    return { value: cookies[name] ?? null };
+  }
+
+  /** Forgets one of the allowed cookies. */
+  @Post('cookies/delete')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'deleteCookie' })
+  @ApiNoContentResponse()
+  remove(@Body() { name }: DeleteCookieRequest, @Res({ passthrough: true }) reply: FastifyReply): void {
+    void reply.clearCookie(name, this.options());
+  }
+
+  /** The address we see the browser at. */
+  @Get('get-client-ip')
+  @ApiOperation({ operationId: 'getClientIp' })
+  @ApiOkResponse({ type: ClientAddressAnswer })
+  clientAddress(@Req() { ip }: FastifyRequest): ClientAddressAnswer {
+    return { ip };
+  }
+
+  /** SameSite None and Secure (product specification §9); without TLS a browser would drop such a cookie, so in development it is Lax. */
+  private options(): CookieSerializeOptions {
+    const secure = this.config.values.PUBLIC_URL.startsWith('https://');
+    return { httpOnly: true, secure, sameSite: secure ? 'none' : 'lax', path: '/' };
+  }
+}

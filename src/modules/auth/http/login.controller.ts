@@ -1,0 +1,53 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../../platform/http/access.js';
+import { type Device, SignInAdmin, SignInPartner } from '../messages/commands.js';
+import { CallerDevice } from './device.decorator.js';
+import { adminIds, partnerIds } from './holder-ids.js';
+import { RefreshCookie } from './refresh-cookie.js';
+import { AdminLoginRequest, AdminSessionAnswer, PartnerLoginRequest, PartnerSessionAnswer } from './session.dto.js';
+
+@ApiTags('auth')
+@Controller()
+export class LoginController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  /** Opens an admin's session. */
+  @Public()
+  @Post('admin/login')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'adminLogin' })
+  @ApiOkResponse({ type: AdminSessionAnswer })
+  async admin(
+    @Body() { email, password, totp }: AdminLoginRequest,
+    @CallerDevice() device: Device,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AdminSessionAnswer> {
+    const opened = await this.commands.execute(new SignInAdmin(lowered(email), password, totp?.trim(), device));
+    this.cookie.write(reply, opened);
+    return { token: opened.accessToken, ...adminIds(opened.holder) };
+  }
+
+  /** Opens a partner user's session. */
+  @Public()
+  @Post('partner/login')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'partnerLogin' })
+  @ApiOkResponse({ type: PartnerSessionAnswer })
+  async partner(
+    @Body() { email, password }: PartnerLoginRequest,
+    @CallerDevice() device: Device,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PartnerSessionAnswer> {
+    const opened = await this.commands.execute(new SignInPartner(lowered(email), password, device));
+    this.cookie.write(reply, opened);
+    return { token: opened.accessToken, ...partnerIds(opened.holder) };
+  }
+}
+
+const lowered = (email: string) => email.trim().toLowerCase();

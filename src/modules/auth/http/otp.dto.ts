@@ -1,0 +1,34 @@
+import { IsOptional, IsUUID } from 'class-validator';
+import { IsField } from '../../../platform/http/is-field.decorator.js';
+
+/** Either of the two. */
+export class SendOtpRequest {
+  /** Indian mobile number, with or without +91. */
+  @IsOptional()
+  @IsField({ kind: 'phone' })
+  phone?: string;
+
+  @IsOptional()
+  @IsField({ kind: 'email', maxLength: 160 })
+  email?: string;
+}
+
+/** The same for known and unknown destinations. */
+export class SendOtpAnswer {
+  challenge_id!: string;
+  /** The destination, masked. */
+  masked_to!: string;
+  /** Seconds the code is good for. */
+  expires_in!: number;
+  /** Seconds until another code may be asked for. */
+  resend_in!: number;
+}
+
+export class VerifyOtpRequest {
+  @IsUUID()
+  challenge_id!: string;
+
+  /** Six digits. */
+  @IsField({ kind: 'otp', required: true })
+  otp!: string;
+}

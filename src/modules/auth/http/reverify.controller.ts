@@ -1,0 +1,50 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../contracts/actor.js';
+import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { LivingSessions } from '../handlers/living-sessions.js';
+import type { SessionHolder } from '../messages/commands.js';
+import { adminIds, customerIds, partnerIds } from './holder-ids.js';
+import { AdminIds, CustomerIds, PartnerIds } from './session.dto.js';
+
+/** Whether a token is still good, and whose it is (product specification §4 "Session start"). */
+@ApiTags('auth')
+@ApiBearerAuth()
+@Controller()
+export class ReverifyController {
+  constructor(private readonly sessions: LivingSessions) {}
+
+  /** The ids of a customer's session. */
+  @Allow({ audience: 'customer' })
+  @Get('customer-reverify')
+  @ApiOperation({ operationId: 'customerReverify' })
+  @ApiOkResponse({ type: CustomerIds })
+  async customer(@CurrentActor() actor: Actor): Promise<CustomerIds> {
+    return customerIds(await this.holder(actor));
+  }
+
+  /** The ids of an admin's session. */
+  @Allow({ audience: 'admin' })
+  @Get('admin-reverify')
+  @ApiOperation({ operationId: 'adminReverify' })
+  @ApiOkResponse({ type: AdminIds })
+  async admin(@CurrentActor() actor: Actor): Promise<AdminIds> {
+    return adminIds(await this.holder(actor));
+  }
+
+  /** The ids of a partner user's session. */
+  @Allow({ audience: 'partner' })
+  @Get('partner-reverify')
+  @ApiOperation({ operationId: 'partnerReverify' })
+  @ApiOkResponse({ type: PartnerIds })
+  async partner(@CurrentActor() actor: Actor): Promise<PartnerIds> {
+    return partnerIds(await this.holder(actor));
+  }
+
+  private async holder({ sessionId }: Actor): Promise<SessionHolder> {
+    const session = await this.sessions.byId(sessionId);
+    if (!session) throw new AppError('session-ended');
+    return session;
+  }
+}

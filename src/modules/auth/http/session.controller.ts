@@ -1,0 +1,68 @@
+import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiExtraModels, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { Config } from '../../../platform/config/config.js';
+import { EndSession, RefreshSession } from '../messages/commands.js';
+import { AccessTokens } from '../tokens/access-tokens.js';
+import { holderIds } from './holder-ids.js';
+import { RefreshCookie } from './refresh-cookie.js';
+import { SameOriginGuard } from './same-origin.guard.js';
+import { AdminSessionAnswer, CustomerSessionAnswer, PartnerSessionAnswer, RefreshRequest } from './session.dto.js';
+
+type SessionAnswer = CustomerSessionAnswer | AdminSessionAnswer | PartnerSessionAnswer;
+
+@ApiTags('auth')
+@ApiExtraModels(CustomerSessionAnswer, AdminSessionAnswer, PartnerSessionAnswer)
+@UseGuards(SameOriginGuard)
+@Controller()
+export class SessionController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly cookie: RefreshCookie,
+    private readonly tokens: AccessTokens,
+    private readonly config: Config,
+  ) {}
+
+  /** Renews the access token by the refresh cookie of the audience, which is renewed too. */
+  @Public()
+  @Post('session/refresh')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'refreshSession' })
+  @ApiOkResponse({
+    schema: { oneOf: [CustomerSessionAnswer, AdminSessionAnswer, PartnerSessionAnswer].map((model) => ({ $ref: getSchemaPath(model) })) },
+  })
+  async refresh(
+    @Body() { audience }: RefreshRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionAnswer> {
+    const refreshToken = this.cookie.read(request, audience);
+    if (!refreshToken) throw new AppError('not-signed-in');
+    try {
+      const opened = await this.commands.execute(new RefreshSession(audience, refreshToken));
+      this.cookie.write(reply, opened);
+      return { token: opened.accessToken, ...holderIds(opened.holder) } as SessionAnswer;
+    } catch (error) {
+      if (error instanceof AppError) this.cookie.clear(reply, audience);
+      throw error;
+    }
+  }
+
+  /** Ends the session of the bearer token. A token that has just run out is good enough for that, so that nobody stays logged in by it. */
+  @Public()
+  @Post('logout')
+  @HttpCode(204)
+  @ApiBearerAuth()
+  @ApiOperation({ operationId: 'logout' })
+  @ApiNoContentResponse()
+  async logout(@Req() { headers }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+    const claims = token && (await this.tokens.read(token, { expiredBy: this.config.values.SESSION_HOURS * 3600 }));
+    if (!claims) throw new AppError('not-signed-in');
+    await this.commands.execute(new EndSession(claims.sid));
+    this.cookie.clear(reply, claims.aud);
+  }
+}

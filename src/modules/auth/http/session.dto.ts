@@ -1,0 +1,75 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import type { Audience } from '../../../contracts/permissions.js';
+import { IsField } from '../../../platform/http/is-field.decorator.js';
+import { audiences } from '../domain/session.entity.js';
+
+const MOST_PASSWORD = 200;
+
+export class AdminLoginRequest {
+  @IsField({ kind: 'email', required: true, maxLength: 160 })
+  email!: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(MOST_PASSWORD)
+  password!: string;
+
+  /** Code of the authenticator app, for accounts that have one set up. */
+  @IsOptional()
+  @IsField({ kind: 'otp' })
+  totp?: string;
+}
+
+export class PartnerLoginRequest {
+  @IsField({ kind: 'email', required: true, maxLength: 160 })
+  email!: string;
+
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(MOST_PASSWORD)
+  password!: string;
+}
+
+export class RefreshRequest {
+  /** Whose session: a browser may hold one of each. */
+  @IsIn(audiences)
+  @ApiProperty({ enum: audiences, enumName: 'Audience' })
+  audience!: Audience;
+}
+
+export class CustomerIds {
+  user_id!: string;
+  prospect_app_id!: string;
+}
+
+export class AdminIds {
+  adminId!: string;
+  /** 1 full, 2 operations, 3 customer support. */
+  roleId!: number;
+}
+
+export class PartnerIds {
+  partnerId!: string;
+  merchantId!: string;
+}
+
+export class CustomerSessionAnswer extends CustomerIds {
+  /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
+  token!: string;
+}
+
+export class VerifiedOtpAnswer extends CustomerSessionAnswer {
+  /** True at the first login. */
+  is_new!: boolean;
+}
+
+export class AdminSessionAnswer extends AdminIds {
+  /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
+  token!: string;
+}
+
+export class PartnerSessionAnswer extends PartnerIds {
+  /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
+  token!: string;
+}

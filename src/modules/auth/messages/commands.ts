@@ -1,0 +1,99 @@
+import { Command } from '@nestjs/cqrs';
+import type { Language } from '../../../contracts/i18n/translate.js';
+import type { Audience } from '../../../contracts/permissions.js';
+
+/** Where a passcode goes: a 10-digit Indian mobile number, or an e-mail address in lower case. */
+export interface Destination {
+  readonly channel: 'sms' | 'email';
+  readonly value: string;
+}
+
+/** Where a login comes from: its address counts against limits, and what is stored of it is shortened. */
+export interface Device {
+  readonly address: string;
+  readonly userAgent: string | undefined;
+}
+
+/** A session as its holder is told about it, with a fresh pair of tokens. */
+export interface OpenedSession {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly holder: SessionHolder;
+  /** Seconds until the session ends for good. */
+  readonly secondsLeft: number;
+}
+
+/** Whose session it is: the ids of one audience. */
+export interface SessionHolder {
+  readonly audience: Audience;
+  /** Customer, staff or partner-user id. */
+  readonly subjectId: string;
+  readonly role: number | null;
+  readonly partnerId: string | null;
+  readonly merchantId: string | null;
+  readonly prospectAppId: string | null;
+}
+
+/** Sends a passcode to a phone number or, if a customer has proven it before, to an e-mail address; the answer does not tell which. */
+export class SendPasscode extends Command<{ readonly challengeId: string }> {
+  constructor(
+    readonly destination: Destination,
+    readonly language: Language,
+    readonly device: Device,
+  ) {
+    super();
+  }
+}
+
+/** Opens a customer's session with a passcode. Fails with `otp-wrong`, `otp-expired`, `otp-used-up` or `too-many-requests`. */
+export class VerifyPasscode extends Command<OpenedSession & { readonly isNew: boolean }> {
+  constructor(
+    readonly challengeId: string,
+    readonly otp: string,
+    readonly device: Device,
+  ) {
+    super();
+  }
+}
+
+/** Opens an admin's session. Fails with `wrong-credentials`, whatever was wrong, or `too-many-requests`. */
+export class SignInAdmin extends Command<OpenedSession> {
+  constructor(
+    /** Lower case. */
+    readonly email: string,
+    readonly password: string,
+    readonly totp: string | undefined,
+    readonly device: Device,
+  ) {
+    super();
+  }
+}
+
+/** Opens a partner user's session. Fails as for admins. */
+export class SignInPartner extends Command<OpenedSession> {
+  constructor(
+    /** Lower case. */
+    readonly email: string,
+    readonly password: string,
+    readonly device: Device,
+  ) {
+    super();
+  }
+}
+
+/** Trades a refresh token for a new pair of tokens. Fails with `session-ended`; a token that was traded before ends the whole session. */
+export class RefreshSession extends Command<OpenedSession> {
+  constructor(
+    readonly audience: Audience,
+    readonly refreshToken: string,
+  ) {
+    super();
+  }
+}
+
+/** Ends a session: none of its tokens is worth anything any more. */
+export class EndSession extends Command<void> {
+  constructor(readonly sessionId: string) {
+    super();
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../platform/config/config.js';
+
+/** A refresh token: which session it renews, and 256 secret bits. */
+export interface RefreshToken {
+  readonly family: string;
+  readonly secret: string;
+}
+
+const FORM = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
+
+/** Makes refresh tokens. Only their hash is stored. */
+@Injectable()
+export class RefreshTokens {
+  private readonly key: Buffer;
+
+  constructor(config: Config) {
+    this.key = Buffer.from(hkdfSync('sha256', config.values.SIGNING_KEY, '', 'refresh-token', 32));
+  }
+
+  /** The first token of a session. */
+  first(): RefreshToken {
+    return { family: crypto.randomUUID(), secret: randomBytes(32).toString('base64url') };
+  }
+
+  /**
+   * The token after this one. It follows from the one before by a keyed hash, so that two requests that carry the same token at the same
+   * moment (two tabs, an answer that got lost) receive the same new one, although nothing but hashes is stored.
+   */
+  next({ family, secret }: RefreshToken): RefreshToken {
+    return { family, secret: createHmac('sha256', this.key).update(`${family}.${secret}`).digest('base64url') };
+  }
+
+  /** Hash of a token, as it is stored. */
+  hash({ secret }: RefreshToken): string {
+    return createHash('sha256').update(secret).digest('base64url');
+  }
+
+  /** The text of a token, as the cookie holds it. */
+  text({ family, secret }: RefreshToken): string {
+    return `${family}.${secret}`;
+  }
+
+  /** The token in a cookie; undefined when it has not the form of one. */
+  parse(text: string): RefreshToken | undefined {
+    const [, family, secret] = FORM.exec(text) ?? [];
+    return family && secret ? { family, secret } : undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { Module } from '@nestjs/common';
+import { ApplicantForLenderHandler } from './handlers/applicant-for-lender.handler.js';
+import { ApplicationDesk } from './handlers/application-desk.js';
+import { ApplicationLog } from './handlers/application-log.js';
+import { ApplicationMachineRule } from './handlers/application-machine.rule.js';
+import { ApplicationReader } from './handlers/application-reader.js';
+import { AutoSubmission } from './handlers/auto-submission.js';
+import { ChooseOfferHandler } from './handlers/choose-offer.handler.js';
+import { ChooseProductHandler } from './handlers/choose-product.handler.js';
+import { ConsentLedger } from './handlers/consent-ledger.js';
+import { Customers } from './handlers/customers.js';
+import { EnsureCustomerHandler } from './handlers/ensure-customer.handler.js';
+import { Matching } from './handlers/matching.js';
+import { MoveApplicationWhenLenderAnswered } from './handlers/move-application-when-lender-answered.handler.js';
+import { NewLenderApplications } from './handlers/new-lender-applications.js';
+import { OfferList } from './handlers/offer-list.js';
+import { OpenApplicationHandler } from './handlers/open-application.handler.js';
+import { OwnSubmissionHandler } from './handlers/own-submission.handler.js';
+import { ProfileReader } from './handlers/profile-reader.js';
+import { SaveProfileHandler } from './handlers/save-profile.handler.js';
+import { SetLanguageHandler } from './handlers/set-language.handler.js';
+import { TellCustomerWhenApplicationMoved } from './handlers/tell-customer-when-application-moved.handler.js';
+import { WelcomeBackHandler } from './handlers/welcome-back.handler.js';
+import { ApplicationsController } from './http/applications.controller.js';
+import { ListsController } from './http/lists.controller.js';
+import { OffersController } from './http/offers.controller.js';
+import { ProfileController } from './http/profile.controller.js';
+import { ApplicationStatusImporter } from './importers/application-status.importer.js';
+
+/** Customers, their applications, and the offers they choose from. */
+@Module({
+  controllers: [ApplicationsController, ListsController, OffersController, ProfileController],
+  providers: [
+    ApplicantForLenderHandler,
+    ApplicationDesk,
+    ApplicationLog,
+    ApplicationMachineRule,
+    ApplicationReader,
+    ApplicationStatusImporter,
+    AutoSubmission,
+    ChooseOfferHandler,
+    ChooseProductHandler,
+    ConsentLedger,
+    Customers,
+    EnsureCustomerHandler,
+    Matching,
+    MoveApplicationWhenLenderAnswered,
+    NewLenderApplications,
+    OfferList,
+    OpenApplicationHandler,
+    OwnSubmissionHandler,
+    ProfileReader,
+    SaveProfileHandler,
+    SetLanguageHandler,
+    TellCustomerWhenApplicationMoved,
+    WelcomeBackHandler,
+  ],
+})
+export class CustomerJourneyModule {}

@@ -1,0 +1,49 @@
+/** Selection lists (product specification §3) with their labels, whole or for one loan group. */
+import { catalogues } from '../../../contracts/i18n/catalogues.js';
+import { type Language, type TextKey, translate } from '../../../contracts/i18n/translate.js';
+import { type LookupName, lookups } from '../../../contracts/lookups.js';
+
+export interface SelectionItem {
+  readonly id: number;
+  readonly value: string;
+}
+
+export type SelectionLists = Partial<Record<LookupName, readonly SelectionItem[]>>;
+
+const person: readonly LookupName[] = ['communicationPreference', 'gender', 'maritalStatus', 'educationLevel', 'residenceType', 'householdIncome'];
+const work: readonly LookupName[] = [
+  'employmentStatus',
+  'salaryMode',
+  'netBankingPreference',
+  'employmentTenure',
+  'workExperience',
+  'companyType',
+  'jobSector',
+  'workStatus',
+  'professionType',
+  'professionalType',
+  'professionalYears',
+];
+const business: readonly LookupName[] = ['registrationType', 'businessTurnover', 'businessYears', 'businessNature', 'grossProfit'];
+const terms: readonly LookupName[] = ['loanPurpose', 'ticketClass', 'creditScoreClass'];
+
+/** Loan groups 1 to 6: personal, gold, business and housing loans, credit cards, insurance; each with the lists its forms use. */
+const listsOfGroup: readonly (readonly LookupName[])[] = [
+  [...person, ...work, ...terms],
+  [...person, ...terms],
+  [...person, ...business, ...terms],
+  [...person, ...work, ...terms],
+  [...person, ...work],
+  person,
+];
+
+export const loanGroups = listsOfGroup.map((_, index) => String(index + 1));
+
+const itemsOf = (list: LookupName, language: Language): SelectionItem[] =>
+  lookups[list].map((id) => ({ id, value: translate(catalogues[language], `lookups.${list}.${id}` as TextKey) }));
+
+/** Every list in one language, or those of one loan group (`1` to `6`). */
+export function selectionLists(language: Language, group?: string): SelectionLists {
+  const names = group === undefined ? (Object.keys(lookups) as LookupName[]) : (listsOfGroup[Number(group) - 1] ?? []);
+  return Object.fromEntries(names.map((name) => [name, itemsOf(name, language)]));
+}

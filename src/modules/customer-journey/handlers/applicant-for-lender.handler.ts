@@ -1,0 +1,44 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { shareWithLender } from '../../../contracts/consents.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { Customer } from '../domain/customer.entity.js';
+import { LenderApplication } from '../domain/lender-application.entity.js';
+import { toMoney } from '../domain/money.js';
+import { type ApplicantForLender, ApplicantForLenderQuery } from '../messages/queries.js';
+import { ConsentLedger } from './consent-ledger.js';
+
+@QueryHandler(ApplicantForLenderQuery)
+export class ApplicantForLenderHandler implements IQueryHandler<ApplicantForLenderQuery> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: FieldCipher,
+    private readonly consents: ConsentLedger,
+  ) {}
+
+  async execute({ applicationId, lenderId }: ApplicantForLenderQuery): Promise<ApplicantForLender> {
+    const own = await this.em.findOne(LenderApplication, { applicationId, lenderId });
+    if (!own) throw new AppError('not-found');
+    if (!(await this.consents.isInForce(own.customerId, shareWithLender(lenderId)))) throw new AppError('consent-missing');
+    const customer = await this.em.findOneOrFail(Customer, { id: own.customerId });
+    const profile = customer.profile(this.cipher);
+    return {
+      applicationId,
+      userId: customer.id,
+      firstName: String(profile.first_name ?? ''),
+      lastName: String(profile.last_name ?? ''),
+      phone: customer.phone(this.cipher),
+      email: String(profile.email ?? ''),
+      pan: String(profile.tin ?? ''),
+      birthDate: String(profile.birth_date ?? ''),
+      gender: Number(profile.gender),
+      pincode: String(profile.postal_code ?? ''),
+      employmentStatus: Number(profile.employment_status_code),
+      employerName: String(profile.employer_name ?? ''),
+      monthlyIncome: toMoney(profile.monthly_income ?? 0),
+      requestedAmount: own.requestedAmount,
+      tenureMonths: own.requestedTenureMonths,
+    };
+  }
+}

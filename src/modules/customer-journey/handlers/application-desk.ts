@@ -1,0 +1,58 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { LoanTypeKey } from '../../../contracts/loan-types.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { Application } from '../domain/application.entity.js';
+import type { Customer } from '../domain/customer.entity.js';
+import { toMoney } from '../domain/money.js';
+import type { Profile } from '../domain/profile.js';
+import { ApplicationLog } from './application-log.js';
+import { Customers } from './customers.js';
+
+/** Opens applications of locked customers and keeps them in step with the profile, in the caller's transaction. */
+@Injectable()
+export class ApplicationDesk {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: FieldCipher,
+    private readonly customers: Customers,
+    private readonly log: ApplicationLog,
+  ) {}
+
+  /** The customer's application under way, or a new one. Throws `profile-incomplete` and names the fields that are missing. */
+  async open(customer: Customer, type: LoanTypeKey): Promise<{ application: Application; isNew: boolean }> {
+    const profile = customer.profile(this.cipher);
+    const missing = customer.missingFor(type, profile);
+    if (missing.length > 0)
+      throw new AppError('profile-incomplete', {}, Object.fromEntries(missing.map((name) => [name, 'required' as const])));
+    customer.isEditing = false;
+    const current = await this.current(customer, type);
+    if (current) return { application: current, isNew: false };
+    const application = this.em.create(Application, {
+      customerId: customer.id,
+      loanType: type,
+      requestedAmount: toMoney(profile.se_loan_amount ?? 0),
+      tenureMonths: Number(profile.loan_tenure),
+      purpose: profile.loan_purpose as number | null,
+    });
+    await this.em.flush();
+    this.log.begin(application);
+    return { application, isNew: true };
+  }
+
+  /** Carries a changed profile over to the application under way: what was worked out from the old one is no longer shown. */
+  async follow(customer: Customer, changes: Partial<Profile>): Promise<void> {
+    const application = customer.loanType && (await this.current(customer, customer.loanType));
+    if (!application) return;
+    application.evaluationId = null;
+    const { se_loan_amount: amount, loan_tenure: tenure, loan_purpose: purpose } = changes;
+    application.ask(amount ? toMoney(amount) : application.requestedAmount, tenure ? Number(tenure) : application.tenureMonths);
+    if (purpose !== undefined) application.purpose = purpose as number | null;
+  }
+
+  private async current(customer: Customer, type: LoanTypeKey): Promise<Application | null> {
+    const id = await this.customers.currentApplicationId(customer.id, type);
+    return id ? await this.em.findOneOrFail(Application, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
+  }
+}

@@ -1,0 +1,25 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { firstStop } from '../../../contracts/next-stop.js';
+import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { customerSession } from '../domain/customer-session.js';
+import { ChooseProduct } from '../messages/commands.js';
+import { Customers } from './customers.js';
+
+@CommandHandler(ChooseProduct)
+export class ChooseProductHandler implements ICommandHandler<ChooseProduct> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: FieldCipher,
+    private readonly customers: Customers,
+  ) {}
+
+  @Transactional()
+  async execute({ loanType, actor }: ChooseProduct): Promise<string> {
+    const customer = await this.customers.locked(actor.id);
+    customer.loanType = loanType;
+    const applicationId = await this.customers.currentApplicationId(customer.id, loanType);
+    return firstStop(customerSession(customer, customer.profile(this.cipher), loanType, applicationId));
+  }
+}

@@ -1,0 +1,47 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AppError } from '../../../platform/http/app-error.js';
+import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { sealedPhone } from '../domain/customer.entity.js';
+import { type CustomerIdentity, EnsureCustomer } from '../messages/commands.js';
+
+type Row = Omit<CustomerIdentity, 'isNew'>;
+
+const identity = 'select id as "userId", prospect_app_id as "prospectAppId" from customer_journey.customer';
+
+@CommandHandler(EnsureCustomer)
+export class EnsureCustomerHandler implements ICommandHandler<EnsureCustomer> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: FieldCipher,
+  ) {}
+
+  @Transactional()
+  async execute({ proven }: EnsureCustomer): Promise<CustomerIdentity> {
+    return 'phone' in proven ? await this.byPhone(proven.phone) : await this.byEmail(proven.email);
+  }
+
+  /** Two logins with one new number at the same time find one customer: the unique index decides. */
+  private async byPhone(phone: string): Promise<CustomerIdentity> {
+    const id = crypto.randomUUID();
+    const index = this.cipher.blindIndex('phone', phone);
+    const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
+      `insert into customer_journey.customer
+         (id, prospect_app_id, phone_sealed, phone_index, phone_verified_at, completed_at, created_at, updated_at, version)
+       values (?, ?, ?, ?, now(), '{}', now(), now(), 1) on conflict (phone_index) do nothing`,
+      [id, crypto.randomUUID(), sealedPhone(this.cipher, id, phone), index],
+      'run',
+    );
+    const [row] = await this.em.execute<Row[]>(`${identity} where phone_index = ?`, [index]);
+    if (!row) throw new AppError('not-found');
+    return { ...row, isNew: affectedRows === 1 };
+  }
+
+  private async byEmail(email: string): Promise<CustomerIdentity> {
+    const index = this.cipher.blindIndex('email', email);
+    const [row] = await this.em.execute<Row[]>(`${identity} where email_index = ? and email_verified_at is not null`, [index]);
+    if (!row) throw new AppError('not-found');
+    return { ...row, isNew: false };
+  }
+}

@@ -1,0 +1,98 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { requiredForMatching } from '../../../contracts/consents.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { LendersForMatching } from '../../lenders/messages/index.js';
+import type { Application } from '../domain/application.entity.js';
+import { Customer } from '../domain/customer.entity.js';
+import { type Evaluation, evaluate } from '../domain/evaluation.js';
+import { type MatchingRequest, matchingRequest } from '../domain/matching-facts.js';
+import { toMoney } from '../domain/money.js';
+import { sealEvaluationFacts } from '../domain/evaluation-facts.js';
+import { proposalNumber, StoredOffer } from '../domain/stored-offer.entity.js';
+import { ApplicationLog } from './application-log.js';
+import { ConsentLedger } from './consent-ledger.js';
+
+/** Looks at every lender for an application, and keeps what came out. */
+@Injectable()
+export class Matching {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+    private readonly cipher: FieldCipher,
+    private readonly log: ApplicationLog,
+    private readonly consents: ConsentLedger,
+  ) {}
+
+  /**
+   * Evaluates a locked application in the caller's transaction. Unchanged inputs keep their evaluation and its offers.
+   * Throws `consent-missing` when the consent to match was withdrawn.
+   */
+  async evaluate(application: Application, now: Date): Promise<void> {
+    for (const purpose of requiredForMatching) {
+      if (!(await this.consents.isInForce(application.customerId, purpose))) throw new AppError('consent-missing');
+    }
+    const request = await this.request(application, now);
+    const terms = await this.queries.execute(new LendersForMatching(application.loanType));
+    const evaluation = evaluate(
+      request,
+      terms.map(({ api: _journey, ...lender }) => lender),
+    );
+    application.evaluationId = await this.keep(application.id, evaluation);
+    // Once a lender was applied to, the application is beyond this.
+    if (application.state !== 'offer_selected') this.log.apply(application, evaluation.offers.length > 0 ? 'offers-shown' : 'no-offers');
+  }
+
+  private async request({ customerId, loanType, requestedAmount, tenureMonths }: Application, asOf: Date): Promise<MatchingRequest> {
+    const customer = await this.em.findOneOrFail(Customer, { id: customerId });
+    const { birth_date, monthly_income, employment_status_code } = customer.profile(this.cipher);
+    return matchingRequest({
+      loanType,
+      asOf,
+      birthDate: birth_date as string | null,
+      monthlyIncome: monthly_income === null ? null : toMoney(monthly_income),
+      employmentStatus: employment_status_code as number | null,
+      requestedAmount,
+      tenureMonths,
+      creditScoreClass: null,
+    });
+  }
+
+  /** Stores an evaluation once: two requests at the same moment, or the same inputs again, share one. Answers its id. */
+  private async keep(applicationId: string, evaluation: Evaluation): Promise<string> {
+    const { request, lenders } = evaluation.inputs;
+    const newId = crypto.randomUUID();
+    const [kept] = await this.em.execute<{ id: string }[]>(
+      `insert into customer_journey.evaluation
+         (id, application_id, rule_version, inputs_hash, on_date, requested_amount, tenure_months, facts_sealed, lenders, unmatched)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (application_id, rule_version, inputs_hash) do update set checked_at = now() returning id`,
+      [
+        newId,
+        applicationId,
+        evaluation.ruleVersion,
+        this.cipher.blindIndex('evaluation', evaluation.inputsHash),
+        request.onDate,
+        request.requestedAmount,
+        request.tenureMonths,
+        sealEvaluationFacts(this.cipher, newId, evaluation),
+        JSON.stringify(lenders),
+        JSON.stringify(evaluation.unmatched),
+      ],
+    );
+    if (kept?.id === newId) await this.keepOffers(newId, evaluation);
+    return kept?.id ?? newId;
+  }
+
+  private async keepOffers(evaluationId: string, { inputs, offers }: Evaluation): Promise<void> {
+    if (offers.length === 0) return;
+    const rows = offers.map((facts, position) => {
+      const id = crypto.randomUUID();
+      const { lenderId, validUntil } = facts;
+      return { id, evaluationId, lenderId, position, proposalNumber: proposalNumber(inputs.request.onDate, id), validUntil: new Date(validUntil), facts };
+    });
+    await this.em.insertMany(StoredOffer, rows);
+  }
+}

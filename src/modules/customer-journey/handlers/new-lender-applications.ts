@@ -1,0 +1,43 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { LenderTerms } from '../../lenders/messages/index.js';
+import type { Application } from '../domain/application.entity.js';
+import { Customer } from '../domain/customer.entity.js';
+import { LenderApplication } from '../domain/lender-application.entity.js';
+import type { StoredOffer } from '../domain/stored-offer.entity.js';
+import type { ConsentEvidence } from '../messages/commands.js';
+import { ApplicationLog } from './application-log.js';
+import { ConsentLedger } from './consent-ledger.js';
+
+/** Begins applications at lenders, each with the consent it stands on. */
+@Injectable()
+export class NewLenderApplications {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly consents: ConsentLedger,
+    private readonly log: ApplicationLog,
+  ) {}
+
+  /** Applies with a locked application to the lender of one of its offers, in the caller's transaction. Throws `phone-unverified`. */
+  async begin(application: Application, offer: StoredOffer, lender: LenderTerms, evidence: ConsentEvidence): Promise<LenderApplication> {
+    const customer = await this.em.findOneOrFail(Customer, { id: application.customerId });
+    if (!customer.phoneVerifiedAt) throw new AppError('phone-unverified');
+    await this.consents.giveToLender(customer.id, { id: lender.lender_id, name: lender.name }, evidence);
+    const own = this.em.create(LenderApplication, {
+      applicationId: application.id,
+      customerId: customer.id,
+      lenderId: lender.lender_id,
+      lenderName: lender.name,
+      journeyKey: lender.api,
+      offerId: offer.id,
+      requestedAmount: offer.facts.amount,
+      requestedTenureMonths: offer.facts.tenureMonths,
+      phoneIndex: customer.phoneIndex,
+    });
+    await this.em.flush();
+    this.log.apply(application, 'offer-chosen');
+    this.log.begin(application, own);
+    return own;
+  }
+}

@@ -1,0 +1,91 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { Injectable } from '@nestjs/common';
+import type { ApplicationState } from '../../../contracts/application-states.js';
+import { DEFAULT_OFFER_SORT, type OffersAnswer, type OfferSort, rankings, type UnmatchedLender } from '../../../contracts/offers.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { Application } from '../domain/application.entity.js';
+import { toMoney } from '../domain/money.js';
+import { matchedOffer, type Offer } from '../domain/offers.js';
+import { rankOffers } from '../domain/ranking.js';
+import { Matching } from './matching.js';
+
+/** For so long an evaluation is shown without asking whether a lender has changed its terms. */
+const FRESH_SECONDS = 60;
+
+export interface OfferRequest {
+  /** Rupees; the application's own amount when left out. */
+  readonly amount?: number | undefined;
+  /** Months; the application's own tenure when left out. */
+  readonly tenure?: number | undefined;
+  readonly sort?: OfferSort | undefined;
+}
+
+/** The answer without the texts of its reasons, which depend on the caller's language. */
+export type FoundOffers = Omit<OffersAnswer, 'unmatched'> & { readonly unmatched: readonly UnmatchedLender[] };
+
+interface Row {
+  readonly amount: number;
+  readonly tenure: number;
+  readonly is_fresh: boolean;
+  readonly rule_version: string;
+  readonly unmatched: readonly UnmatchedLender[];
+  readonly offers: readonly { readonly id: string; readonly facts: Offer }[];
+  readonly submissions: readonly { readonly submission_id: string; readonly lender_id: string; readonly state: ApplicationState }[];
+}
+
+const query = `
+  select a.requested_amount::float8 as amount, a.tenure_months as tenure, e.rule_version, e.unmatched,
+    coalesce(e.checked_at > now() - make_interval(secs => ${FRESH_SECONDS}), false) as is_fresh,
+    (select coalesce(json_agg(json_build_object('id', o.id, 'facts', o.facts) order by o.position), '[]')
+      from customer_journey.offer o where o.evaluation_id = e.id) as offers,
+    (select coalesce(json_agg(json_build_object('submission_id', l.id, 'lender_id', l.lender_id, 'state', l.state)), '[]')
+      from customer_journey.lender_application l where l.application_id = a.id) as submissions
+  from customer_journey.application a left join customer_journey.evaluation e on e.id = a.evaluation_id
+  where a.id = ? and a.customer_id = ?`;
+
+/** The offers of an application: one query of plain rows while nothing changed, a new evaluation otherwise. */
+@Injectable()
+export class OfferList {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly matching: Matching,
+  ) {}
+
+  /** Offers of the customer's application in the order asked for. Throws `not-found` for an application of somebody else. */
+  async offers(customerId: string, applicationId: string, request: OfferRequest): Promise<FoundOffers> {
+    const { sort = DEFAULT_OFFER_SORT } = request;
+    const row = await this.row(customerId, applicationId, request);
+    const applied = new Map(row.submissions.map(({ lender_id, ...submission }) => [lender_id, submission]));
+    const ranked = sort === DEFAULT_OFFER_SORT ? row.offers : rankOffers(row.offers.map(({ id, facts }) => ({ id, facts, ...facts })), sort);
+    return {
+      amount: row.amount,
+      tenure: row.tenure,
+      matched: ranked.map(({ id, facts }) => ({ ...matchedOffer(facts, id), submission: applied.get(facts.lenderId) ?? null })),
+      unmatched: row.unmatched,
+      rule_version: row.rule_version,
+      ranked_by: rankings[sort],
+    };
+  }
+
+  private async row(customerId: string, applicationId: string, request: OfferRequest): Promise<Row> {
+    const stored = await this.stored(customerId, applicationId);
+    const { amount = stored.amount, tenure = stored.tenure } = request;
+    if (stored.is_fresh && amount === stored.amount && tenure === stored.tenure) return stored;
+    await this.evaluateAgain(applicationId, amount, tenure);
+    return await this.stored(customerId, applicationId);
+  }
+
+  private async stored(customerId: string, applicationId: string): Promise<Row> {
+    const [row] = await this.em.execute<Row[]>(query, [applicationId, customerId]);
+    if (!row) throw new AppError('not-found');
+    return row;
+  }
+
+  @Transactional()
+  private async evaluateAgain(applicationId: string, amount: number, tenureMonths: number): Promise<void> {
+    const application = await this.em.findOneOrFail(Application, { id: applicationId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    application.ask(toMoney(amount), tenureMonths);
+    await this.matching.evaluate(application, new Date());
+  }
+}

@@ -1,0 +1,49 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { requiredForMatching } from '../../../contracts/consents.js';
+import { firstStop } from '../../../contracts/next-stop.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { customerSession } from '../domain/customer-session.js';
+import { type OpenedApplication, OpenApplication } from '../messages/commands.js';
+import { ApplicationCompleted } from '../messages/events.js';
+import { ApplicationDesk } from './application-desk.js';
+import { AutoSubmission } from './auto-submission.js';
+import { ConsentLedger } from './consent-ledger.js';
+import { Customers } from './customers.js';
+
+@CommandHandler(OpenApplication)
+export class OpenApplicationHandler implements ICommandHandler<OpenApplication> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: FieldCipher,
+    private readonly events: EventBus<object>,
+    private readonly customers: Customers,
+    private readonly consents: ConsentLedger,
+    private readonly desk: ApplicationDesk,
+    private readonly autoSubmission: AutoSubmission,
+  ) {}
+
+  @Transactional()
+  async execute({ loanType, consents, autoSubmitLenderIds, evidence, actor }: OpenApplication): Promise<OpenedApplication> {
+    const customer = await this.customers.locked(actor.id);
+    await this.requireConsents(customer.id, consents);
+    const { application, isNew } = await this.desk.open(customer, loanType);
+    customer.loanType = loanType;
+    await this.consents.record(customer.id, consents, evidence);
+    const autoSubmit = await this.autoSubmission.begin(application, autoSubmitLenderIds, evidence);
+    if (isNew || autoSubmit.length > 0)
+      this.events.publish(new ApplicationCompleted({ applicationId: application.id, userId: customer.id, autoSubmit }));
+    const session = customerSession(customer, customer.profile(this.cipher), loanType, application.id);
+    return { applicationId: application.id, next: firstStop(session) };
+  }
+
+  /** A required purpose must be ticked now, or have been ticked before and not be cleared now. */
+  private async requireConsents(customerId: string, consents: OpenApplication['consents']): Promise<void> {
+    for (const purpose of requiredForMatching) {
+      if (consents[purpose] ?? (await this.consents.isInForce(customerId, purpose))) continue;
+      throw new AppError('consent-missing', {}, { [`consents.${purpose}`]: 'required' });
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../platform/http/app-error.js';
+import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { Customer } from '../domain/customer.entity.js';
+import { maskedBirthDate, maskedPan } from '../domain/masked.js';
+import { type ProfileAnswer, profileAnswer } from '../domain/profile-answer.js';
+import { Customers } from './customers.js';
+
+/** Reads of the customer's own profile. */
+@Injectable()
+export class ProfileReader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: FieldCipher,
+    private readonly customers: Customers,
+  ) {}
+
+  /** The whole profile. Throws `not-found`. */
+  async whole(id: string): Promise<ProfileAnswer> {
+    const customer = await this.find(id);
+    const applicationId = customer.loanType ? await this.customers.currentApplicationId(id, customer.loanType) : null;
+    return profileAnswer(customer, this.cipher, applicationId);
+  }
+
+  /** PAN and birth date, masked. Throws `not-found`. */
+  async masked(id: string): Promise<{ pan: string; birth_date: string }> {
+    const { tin, birth_date } = (await this.find(id)).profile(this.cipher);
+    return { pan: maskedPan(tin as string | null), birth_date: maskedBirthDate(birth_date as string | null) };
+  }
+
+  private async find(id: string): Promise<Customer> {
+    const customer = await this.em.findOne(Customer, { id });
+    if (!customer) throw new AppError('not-found');
+    return customer;
+  }
+}

@@ -1,0 +1,30 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { kolkataDate } from '../domain/kolkata-date.js';
+import { parseProfileChanges } from '../domain/profile.js';
+import { SaveProfile } from '../messages/commands.js';
+import { ApplicationDesk } from './application-desk.js';
+import { Customers } from './customers.js';
+
+@CommandHandler(SaveProfile)
+export class SaveProfileHandler implements ICommandHandler<SaveProfile> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: FieldCipher,
+    private readonly customers: Customers,
+    private readonly desk: ApplicationDesk,
+  ) {}
+
+  @Transactional()
+  async execute({ written, isEditing, actor }: SaveProfile): Promise<void> {
+    const now = new Date();
+    const changes = parseProfileChanges(written, kolkataDate(now));
+    const customer = await this.customers.locked(actor.id);
+    customer.save(this.cipher, changes, now);
+    // Whoever saves is in the form, and stays in it until the application is opened.
+    customer.isEditing = isEditing ?? true;
+    await this.desk.follow(customer, changes);
+  }
+}

@@ -1,0 +1,38 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { CommandBus, type IEventHandler } from '@nestjs/cqrs';
+import { catalogues } from '../../../contracts/i18n/catalogues.js';
+import { type Language, translate } from '../../../contracts/i18n/translate.js';
+import { Subscriber } from '../../../platform/messaging/subscriber.decorator.js';
+import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { SendMessage } from '../../messaging/messages/index.js';
+import { Customer } from '../domain/customer.entity.js';
+import { LenderApplication } from '../domain/lender-application.entity.js';
+import { ApplicationsMoved } from '../messages/events.js';
+
+/** A status update is a service message: it needs no marketing consent. What the customer did himself he is not told. */
+@Subscriber(ApplicationsMoved, { name: 'customer-journey.tell-customer-when-application-moved' })
+export class TellCustomerWhenApplicationMoved implements IEventHandler<ApplicationsMoved> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+    private readonly cipher: FieldCipher,
+  ) {}
+
+  async handle({ payload: { source, moves } }: ApplicationsMoved): Promise<void> {
+    if (source === 'customer') return;
+    const moved = await this.em.find(LenderApplication, { id: { $in: moves.map(({ submissionId }) => submissionId) } });
+    const customers = await this.em.find(Customer, { id: { $in: moved.map(({ customerId }) => customerId) } });
+    const customerOf = new Map(customers.map((customer) => [customer.id, customer]));
+    const movesOf = Map.groupBy(moves, ({ submissionId }) => submissionId);
+    for (const own of moved) {
+      const customer = customerOf.get(own.customerId);
+      const to = movesOf.get(own.id)?.at(-1)?.to;
+      if (!customer || !to) continue;
+      const language: Language = customer.language;
+      const state = translate(catalogues[language], `states.${to}.label`);
+      await this.commands.execute(
+        new SendMessage('sms', customer.phone(this.cipher), 'application-moved', language, { lender: own.lenderName, state }),
+      );
+    }
+  }
+}

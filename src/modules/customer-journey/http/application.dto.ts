@@ -1,0 +1,141 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { applicationStates, type ApplicationState, type MoveSource, moveSources } from '../../../contracts/application-states.js';
+import { type ConsentPurpose, consentPurposes } from '../../../contracts/consents.js';
+import { loanTypeKeys, loanTypes } from '../../../contracts/loan-types.js';
+import { IsField } from '../../../platform/http/is-field.decorator.js';
+import type { ApplicationView } from '../handlers/application-reader.js';
+
+const state = { enum: applicationStates, enumName: 'ApplicationState' };
+const nullableNumber = { type: Number, nullable: true };
+const nullableText = { type: String, nullable: true };
+const nullableId = { type: String, format: 'uuid', nullable: true };
+
+/** Products customers can choose in this build, by their names on the wire. */
+const openProducts = loanTypeKeys.filter((key) => loanTypes[key].open).map((key) => loanTypes[key].productType);
+
+class ProductRequest {
+  @IsIn(openProducts)
+  @ApiProperty({ enum: openProducts })
+  product_type!: string;
+}
+
+export class SetProductRequest extends ProductRequest {}
+
+export class SetProductAnswer {
+  product_type!: string;
+  product_id!: number;
+  /** Path to go on at. */
+  next!: string;
+}
+
+export class WelcomeBackRequest extends ProductRequest {
+  @IsField({ kind: 'birthDate', required: true })
+  birth_date!: string;
+
+  /** PAN. */
+  @IsField({ kind: 'pan', required: true })
+  tin!: string;
+}
+
+/** One tick per purpose: 1 gives the consent, 0 withdraws one that was given. */
+export class ConsentTicks {}
+for (const purpose of consentPurposes) {
+  IsField({ kind: 'flag' })(ConsentTicks.prototype, purpose);
+  ApiPropertyOptional({ type: Number, enum: [0, 1] })(ConsentTicks.prototype, purpose);
+}
+
+export class OpenApplicationRequest extends ProductRequest {
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ConsentTicks)
+  @ApiProperty({ type: ConsentTicks })
+  consents!: ConsentTicks & Partial<Record<ConsentPurpose, unknown>>;
+
+  /** Lenders to apply to at once; each one is a consent to share the application with that lender. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  auto_submit_lender_ids?: string[];
+}
+
+export class OpenApplicationAnswer {
+  /** Null when the form lacks something: `next` leads to it. */
+  @ApiProperty(nullableId)
+  app_id!: string | null;
+  /** Path to go on at. */
+  next!: string;
+}
+
+export class SubmissionModel {
+  @ApiProperty({ format: 'uuid' })
+  submission_id!: string;
+  @ApiProperty({ format: 'uuid' })
+  lender_id!: string;
+  lender_name!: string;
+  @ApiProperty(state)
+  state!: ApplicationState;
+  requested_amount!: number;
+  @ApiProperty(nullableNumber)
+  sanctioned_amount!: number | null;
+  @ApiProperty(nullableNumber)
+  disbursed_amount!: number | null;
+  @ApiProperty({ ...nullableText, format: 'date' })
+  disbursal_date!: string | null;
+  @ApiProperty(nullableText)
+  utr!: string | null;
+  @ApiProperty(nullableNumber)
+  rate!: number | null;
+  @ApiProperty(nullableNumber)
+  tenure!: number | null;
+  @ApiProperty(nullableNumber)
+  emi!: number | null;
+  @ApiProperty(nullableNumber)
+  processing_fee!: number | null;
+  @ApiProperty(nullableText)
+  reject_reason!: string | null;
+  @ApiProperty({ format: 'date-time' })
+  created_at!: string;
+  @ApiProperty({ format: 'date-time' })
+  moved_at!: string;
+  /** Path to go on at with this lender. */
+  next!: string;
+}
+
+export class TimelineEntry {
+  @ApiProperty({ format: 'date-time' })
+  at!: string;
+  @ApiProperty({ ...state, nullable: true })
+  from!: ApplicationState | null;
+  @ApiProperty(state)
+  to!: ApplicationState;
+  @ApiProperty({ enum: moveSources, enumName: 'MoveSource' })
+  source!: MoveSource;
+  /** Null for what happened to the application as a whole. */
+  @ApiProperty(nullableId)
+  submission_id!: string | null;
+  @ApiProperty(nullableText)
+  lender_name!: string | null;
+}
+
+export class ApplicationAnswer implements ApplicationView {
+  @ApiProperty({ format: 'uuid' })
+  app_id!: string;
+  product_type!: string;
+  /** How far the application is: the best of its submissions. */
+  @ApiProperty(state)
+  state!: ApplicationState;
+  requested_amount!: number;
+  /** Months. */
+  tenure!: number;
+  @ApiProperty({ format: 'date-time' })
+  created_at!: string;
+  @ApiProperty({ type: [SubmissionModel] })
+  submissions!: SubmissionModel[];
+  /** Oldest first. */
+  @ApiProperty({ type: [TimelineEntry] })
+  timeline!: TimelineEntry[];
+}

@@ -1,0 +1,91 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../contracts/actor.js';
+import { consentPurposes } from '../../../contracts/consents.js';
+import { type LoanTypeKey, loanTypeOf, loanTypes } from '../../../contracts/loan-types.js';
+import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { invalidFields } from '../../../platform/http/app-error.js';
+import { IdParam } from '../../../platform/http/param.pipes.js';
+import { ApplicationReader, type ApplicationView } from '../handlers/application-reader.js';
+import { ChooseProduct, type ConsentEvidence, OpenApplication, type OpenedApplication, WelcomeBack } from '../messages/commands.js';
+import {
+  ApplicationAnswer,
+  type ConsentTicks,
+  OpenApplicationAnswer,
+  OpenApplicationRequest,
+  SetProductAnswer,
+  SetProductRequest,
+  WelcomeBackRequest,
+} from './application.dto.js';
+import { Evidence } from './evidence.js';
+
+@ApiTags('applications')
+@ApiBearerAuth()
+@Allow({ audience: 'customer' })
+@Controller()
+export class ApplicationsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly applications: ApplicationReader,
+  ) {}
+
+  /** Chooses a product. */
+  @Post('set-product')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'setProduct' })
+  @ApiOkResponse({ type: SetProductAnswer })
+  async setProduct(@Body() { product_type }: SetProductRequest, @CurrentActor() actor: Actor): Promise<SetProductAnswer> {
+    const type = typeOf(product_type);
+    return { product_type, product_id: loanTypes[type].productId, next: await this.commands.execute(new ChooseProduct(type, actor)) };
+  }
+
+  /** A returning customer proves who he is. */
+  @Post('welcome-back')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'welcomeBack' })
+  @ApiOkResponse({ type: OpenApplicationAnswer })
+  async welcomeBack(
+    @Body() { product_type, birth_date, tin }: WelcomeBackRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<OpenApplicationAnswer> {
+    const identity = { birthDate: birth_date, pan: tin.trim().toUpperCase() };
+    return opened(await this.commands.execute(new WelcomeBack(typeOf(product_type), identity, actor)));
+  }
+
+  /** Opens an application with the finished form, or brings the one under way up to date. */
+  @Post('applications')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'openApplication' })
+  @ApiOkResponse({ type: OpenApplicationAnswer })
+  async open(
+    @Body() { product_type, consents, auto_submit_lender_ids }: OpenApplicationRequest,
+    @Evidence(loanTypes.pl.paths.detail) evidence: ConsentEvidence,
+    @CurrentActor() actor: Actor,
+  ): Promise<OpenApplicationAnswer> {
+    const command = new OpenApplication(typeOf(product_type), ticksOf(consents), auto_submit_lender_ids ?? [], evidence, actor);
+    return opened(await this.commands.execute(command));
+  }
+
+  /** State, submissions and timeline of one application. */
+  @Get('applications/:appId')
+  @ApiOperation({ operationId: 'getApplication' })
+  @ApiOkResponse({ type: ApplicationAnswer })
+  view(@Param('appId', IdParam) appId: string, @CurrentActor() actor: Actor): Promise<ApplicationView> {
+    return this.applications.view(actor.id, appId);
+  }
+}
+
+const opened = ({ applicationId, next }: OpenedApplication): OpenApplicationAnswer => ({ app_id: applicationId, next });
+
+function typeOf(productType: string): LoanTypeKey {
+  const type = loanTypeOf(productType);
+  if (!type) throw invalidFields({ product_type: 'choice' });
+  return type;
+}
+
+/** Ticks as booleans; a purpose that was not sent was not asked. */
+function ticksOf(consents: OpenApplicationRequest['consents']): OpenApplication['consents'] {
+  const sent = consentPurposes.filter((purpose) => consents[purpose] !== undefined && consents[purpose] !== null);
+  return Object.fromEntries(sent.map((purpose) => [purpose, Number(consents[purpose]) === 1]));
+}

@@ -1,0 +1,76 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../contracts/actor.js';
+import { loanTypes } from '../../../contracts/loan-types.js';
+import type { OffersAnswer } from '../../../contracts/offers.js';
+import { Allow, CurrentActor, Public } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { type CallerText, Text } from '../../../platform/http/caller-text.js';
+import { IdParam } from '../../../platform/http/param.pipes.js';
+import { matchingPolicy } from '../domain/matching-policy.js';
+import { OfferList } from '../handlers/offer-list.js';
+import { ChooseOffer, type ConsentEvidence } from '../messages/commands.js';
+import { Evidence } from './evidence.js';
+import { ChooseOfferAnswer, ChooseOfferRequest, MatchingPolicyAnswer, OffersModel, OffersQuery } from './offers.dto.js';
+
+@ApiTags('offers')
+@Controller()
+export class OffersController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly list: OfferList,
+  ) {}
+
+  /** All lenders for an application: those that match as offers, the others by name. Another amount or tenure evaluates again. */
+  @Allow({ audience: 'customer' })
+  @ApiBearerAuth()
+  @Get('applications/:appId/offers')
+  @ApiOperation({ operationId: 'getOffers' })
+  @ApiOkResponse({ type: OffersModel })
+  async offers(
+    @Param('appId', IdParam) appId: string,
+    @Query() { amount, tenure, sort }: OffersQuery,
+    @CurrentActor() actor: Actor,
+    @Text() text: CallerText,
+  ): Promise<OffersAnswer> {
+    const offers = await this.list.offers(actor.id, appId, { amount: numberOf(amount), tenure: numberOf(tenure), sort });
+    const unmatched = offers.unmatched.map(({ name, reasons }) => ({
+      name,
+      reasons,
+      texts: reasons.map((reason) => text(`customer.offers.unmatched.${reason}`)),
+    }));
+    return { ...offers, unmatched };
+  }
+
+  /** Applies to the lender of an offer. */
+  @Allow({ audience: 'customer' })
+  @ApiBearerAuth()
+  @Post('applications/:appId/offers/:lenderId/apply')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'chooseOffer' })
+  @ApiOkResponse({ type: ChooseOfferAnswer })
+  async choose(
+    @Param('appId', IdParam) appId: string,
+    @Param('lenderId', IdParam) lenderId: string,
+    @Body() { consent }: ChooseOfferRequest,
+    @Evidence(loanTypes.pl.paths.offers) evidence: ConsentEvidence,
+    @CurrentActor() actor: Actor,
+  ): Promise<ChooseOfferAnswer> {
+    if (Number(consent) !== 1) throw new AppError('consent-missing', {}, { consent: 'required' });
+    const { submissionId, state, next } = await this.commands.execute(new ChooseOffer(appId, lenderId, evidence, actor));
+    return { submission_id: submissionId, state, next };
+  }
+
+  /** How offers are matched and ranked. */
+  @Public()
+  @Get('matching-policy')
+  @ApiOperation({ operationId: 'getMatchingPolicy' })
+  @ApiOkResponse({ type: MatchingPolicyAnswer })
+  policy(@Text() text: CallerText): MatchingPolicyAnswer {
+    return matchingPolicy(text);
+  }
+}
+
+/** A checked number of a query; an empty one counts as left out. */
+const numberOf = (text: string | undefined) => (text?.trim() ? Number(text) : undefined);

@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Cell } from './cell.js';
+import { assertColumns, type Column, stageColumnNames } from './columns.js';
+import { foldHeader, matchHeader } from './header.js';
+
+const columns: Column[] = [
+  { key: 'application', kind: 'id', aliases: ['Application ID', 'App No', 'Loan ID'], required: true },
+  { key: 'status', kind: 'status', aliases: ['Status', 'Stage'], required: true },
+  { key: 'amount', kind: 'inr', aliases: ['Disb Amt'] },
+];
+const match = (...cells: Cell[]) => matchHeader({ rowNumber: 3, cells, formulas: 0 }, columns);
+
+describe('foldHeader', () => {
+  it.each([
+    ['Application ID', 'applicationid'],
+    [' APPLICATION_id.', 'applicationid'],
+    ['Disb. Amt (₹)', 'disbamt'],
+    ['ऋण संख्या', 'ऋणसंख्या'],
+    ['Ｓｔａｔｕｓ', 'status'],
+    ['***', ''],
+  ])('%j → %j', (title, folded) => {
+    expect(foldHeader(title)).toBe(folded);
+  });
+});
+
+describe('matchHeader', () => {
+  it('finds columns by name in any order, ignores others', () => {
+    expect(match('Remarks', 'disb_amt', null, 'STAGE', 'loan id', '')).toEqual({
+      header: {
+        rowNumber: 3,
+        positions: [4, 3, 1],
+        width: 5,
+        titles: { application: 'loan id', status: 'STAGE', amount: 'disb_amt' },
+        ignored: ['Remarks'],
+      },
+      missing: [],
+      duplicates: [],
+      hits: 3,
+    });
+  });
+
+  it('takes the better alias where two titles name one column', () => {
+    const { header, duplicates } = match('Loan ID', 'Stage', 'Application ID', 'Status');
+    expect(header.positions).toEqual([2, 3, -1]);
+    expect(header.ignored).toEqual(['Loan ID', 'Stage']);
+    expect(duplicates).toEqual([]);
+  });
+
+  it('names what is missing by its first alias and what stands twice by its title', () => {
+    expect(match('Status', 'STATUS', 'Disb Amt')).toMatchObject({ missing: ['Application ID'], duplicates: ['Status'], hits: 2 });
+    expect(match('Application ID', 'Status', 'Note', 'Note').duplicates).toEqual([]);
+  });
+
+  it('sees numbers, dates and titles with line breaks', () => {
+    expect(match('Application\nID', 2026, new Date(0), true).header).toMatchObject({
+      titles: { application: 'Application ID' },
+      ignored: ['2026', '1970-01-01', 'true'],
+    });
+  });
+});
+
+describe('assertColumns', () => {
+  it('takes good columns, and a status has two in the staging table', () => {
+    expect(() => assertColumns(columns)).not.toThrow();
+    expect(stageColumnNames(columns)).toEqual(['application', 'status', 'status_key', 'amount']);
+  });
+
+  it.each<[string, Column[]]>([
+    ['no column', []],
+    ['a key that is no name', [{ key: 'a"; drop table x', kind: 'id', aliases: ['A'] }]],
+    ['a reserved key', [{ key: 'problem', kind: 'text', aliases: ['A'] }]],
+    ['the same key twice', [columns[0]!, { ...columns[0]!, aliases: ['Other'] }]],
+    ['the key of a status', [columns[1]!, { key: 'status_key', kind: 'text', aliases: ['Other'] }]],
+    ['an alias of two columns', [columns[0]!, { key: 'other', kind: 'id', aliases: ['APP-NO'] }]],
+    ['an alias of nothing', [{ key: 'a', kind: 'id', aliases: ['!'] }]],
+    ['no alias', [{ key: 'a', kind: 'id', aliases: [] }]],
+  ])('refuses %s', (_, bad) => {
+    expect(() => assertColumns(bad)).toThrow(TypeError);
+  });
+});

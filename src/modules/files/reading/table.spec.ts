@@ -1,0 +1,77 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { collect } from '../../../../test/support/spreadsheets/collect.js';
+import { TempFiles } from '../../../../test/support/spreadsheets/temp-files.js';
+import { buildXlsx, type FixtureSheet } from '../../../../test/support/spreadsheets/xlsx-builder.js';
+import type { Column } from './columns.js';
+import { findTable, openBook } from './table.js';
+
+const files = new TempFiles();
+afterAll(() => files.remove());
+
+const columns: Column[] = [
+  { key: 'application', kind: 'id', aliases: ['Application ID'], required: true },
+  { key: 'status', kind: 'status', aliases: ['Status'], required: true },
+  { key: 'amount', kind: 'inr', aliases: ['Disb Amt'] },
+];
+const find = async (sheets: FixtureSheet[]) => findTable(await openBook(files.write(buildXlsx(sheets)), 'xlsx'), columns);
+const header = ['Application ID', 'Status', 'Disb Amt'];
+
+describe('findTable', () => {
+  it('takes the first sheet that has the required headers', async () => {
+    const table = await find([
+      {
+        name: 'Summary',
+        rows: [
+          ['Status', 'Count'],
+          ['Disbursed', 4],
+        ],
+      },
+      {
+        name: 'Half',
+        rows: [
+          ['Application ID', 'Disb Amt'],
+          ['A0', 1],
+        ],
+      },
+      { name: 'MIS', rows: [header, ['A1', 'Disbursed', 5]] },
+      { name: 'Old', rows: [header, ['A2', 'Rejected', 6]] },
+    ]);
+    expect(table.sheet.name).toBe('MIS');
+    expect((await collect(table.batches())).flat().map((row) => row.cells[0])).toEqual(['A1']);
+  });
+
+  it('finds the header below a report title, at most in the twentieth row with content', async () => {
+    const above = (count: number) => Array.from({ length: count }, (_, i) => [`Report line ${i}`, i === 3 ? 'Status' : 'x']);
+    const table = await find([{ rows: [[], ...above(19), header, ['A1', 'Disbursed', 5], ['A2', 'x', 5]] }]);
+    expect(table.header.rowNumber).toBe(21);
+    expect((await collect(table.batches())).flat()).toHaveLength(2);
+    await expect(find([{ rows: [...above(20), header] }])).rejects.toMatchObject({ code: 'headers-missing' });
+  });
+
+  it('names the missing headers of the sheet that came nearest', async () => {
+    const sheets = [{ rows: [['Notes'], ['nothing']] }, { rows: [['Report'], ['Application ID', 'Disb Amt']] }];
+    await expect(find(sheets)).rejects.toMatchObject({ code: 'headers-missing', vars: { headers: ['Status'] } });
+    await expect(find([{ rows: [['x', 'y']] }])).rejects.toMatchObject({ vars: { headers: ['Application ID', 'Status'] } });
+  });
+
+  it('refuses a header that stands twice', async () => {
+    const twice = find([
+      {
+        rows: [
+          ['Application ID', 'Status', 'status '],
+          ['A1', 'a', 'b'],
+        ],
+      },
+    ]);
+    await expect(twice).rejects.toMatchObject({ code: 'headers-duplicate', vars: { headers: ['Status'] } });
+  });
+
+  it('refuses a workbook without a single value', async () => {
+    await expect(find([{ rows: [[], [null]] }])).rejects.toMatchObject({ code: 'empty' });
+  });
+
+  it('does not look at hidden sheets', async () => {
+    const sheets: FixtureSheet[] = [{ rows: [header, ['A1', 'x', 1]], state: 'hidden' }, { rows: [['Application ID', 'nothing']] }];
+    await expect(find(sheets)).rejects.toMatchObject({ code: 'headers-missing', vars: { headers: ['Status'] } });
+  });
+});

@@ -1,0 +1,50 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { languages } from '../../../contracts/i18n/translate.js';
+import { channels } from '../messages/commands.js';
+
+/** Classes of commercial communication (TRAI TCCCPR 2018); a login passcode and a status update are service-implicit. */
+export const messageClasses = ['transactional', 'service-implicit', 'service-explicit', 'promotional'] as const;
+export type MessageClass = (typeof messageClasses)[number];
+
+/** `unknown`: the call was made, but whether the gateway took the message is not known; it is never sent a second time. */
+export const messageStates = ['queued', 'sending', 'delivered', 'failed', 'unknown'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+const MessageSchema = defineEntity({
+  name: 'Message',
+  schema: 'messaging',
+  tableName: 'message',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
+    channel: p.enum(channels),
+    template: p.string().length(40),
+    language: p.enum(languages),
+    messageClass: p.enum(messageClasses),
+    /** Blind index of the recipient: the log can be searched without being readable. */
+    recipientIndex: p.string().length(43),
+    /** Sealed. */
+    recipient: p.text(),
+    /** Sealed; erased once the message has left, unless the transport keeps it for development. */
+    body: p.text().nullable(),
+    /** Content template as registered for DLT (TRAI TCCCPR 2018); null for channels without one. */
+    dltTemplateId: p.string().length(25).nullable(),
+    state: p.enum(messageStates).default('queued'),
+    attempts: p.smallint().default(0),
+    providerReference: p.string().length(120).nullable(),
+    errorCode: p.string().length(40).nullable(),
+    createdAt: p.datetime().defaultRaw('clock_timestamp()'),
+    sendingAt: p.datetime().nullable(),
+    settledAt: p.datetime().nullable(),
+  },
+  indexes: [{ properties: ['recipientIndex', 'createdAt'] }, { properties: ['createdAt'] }],
+});
+
+/** One message to one person, and what became of it: the log that a complaint is answered from. */
+export class Message extends MessageSchema.class {}
+MessageSchema.setClass(Message);
+
+/** Where the sealed columns of a message live. */
+export const messagePlace = (column: 'recipient' | 'body', id: string) => ({ table: 'messaging.message', column, id });

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { languages, type Language } from '../../../contracts/i18n/translate.js';
+import { Config } from '../../../platform/config/config.js';
+import { StartupRule } from '../../../platform/messaging/boot-check.js';
+import type { Channel, TemplateKey } from '../messages/commands.js';
+import { templates } from './templates.js';
+
+/** Longest variable of channels that nobody has to register. */
+const FREE_LENGTH = 200;
+
+/** What a gateway needs to know about a registered text. */
+export interface Registration {
+  readonly entity: string;
+  readonly header: string;
+  readonly templateId: string;
+}
+
+/** The sender and the texts as they are registered with the operators (DLT, TRAI TCCCPR 2018), from the settings of the installation. */
+@Injectable()
+export class SmsRegistration extends StartupRule {
+  constructor(private readonly config: Config) {
+    super();
+  }
+
+  /** The host customers see, which is a variable of the texts. */
+  get host(): string {
+    return new URL(this.config.values.PUBLIC_URL).hostname;
+  }
+
+  /** Longest variable of a text, in characters. */
+  variableLength(channel: Channel): number {
+    return channel === 'sms' ? this.config.values.SMS_DLT.variableLength : FREE_LENGTH;
+  }
+
+  /** The registration of a text; undefined for other channels and where nothing is registered, as in development. */
+  of(template: TemplateKey, channel: Channel, language: Language): Registration | undefined {
+    const { entity, header, templates: ids } = this.config.values.SMS_DLT;
+    const templateId = ids[`${template}.${language}`];
+    return channel === 'sms' && entity && header && templateId ? { entity, header, templateId } : undefined;
+  }
+
+  override problems(): readonly string[] {
+    if (this.config.values.MESSAGE_TRANSPORT === 'development') return [];
+    const limit = this.variableLength('sms');
+    const missing = (Object.keys(templates) as TemplateKey[])
+      .filter((key) => templates[key].wordings.sms)
+      .flatMap((key) => languages.filter((language) => !this.of(key, 'sms', language)).map((language) => `${key}.${language}`));
+    return [
+      ...(this.host.length > limit ? [`PUBLIC_URL: its host is longer than the ${limit} characters a variable of an SMS may have`] : []),
+      ...(missing.length > 0 ? [`SMS_DLT: entity, header and the template ids of ${missing.join(', ')} are needed to send SMS`] : []),
+    ];
+  }
+}

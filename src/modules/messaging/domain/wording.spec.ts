@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { languages } from '../../../contracts/i18n/translate.js';
+import { type Channel, channels } from '../messages/commands.js';
+import { templates, type Wording } from './templates.js';
+import { fillWording, matchesWording } from './wording.js';
+
+const LIMIT = 30;
+const values = { otp: '123456', host: 'loans.example.test', lender: 'Sahyadri Finance', status: 'Disbursed' };
+
+const all = Object.entries(templates).flatMap(([key, { wordings }]) =>
+  (Object.keys(wordings) as Channel[]).flatMap((channel) =>
+    languages.map((language) => ({ key, channel, language, wording: wordings[channel]?.[language] as Wording })),
+  ),
+);
+
+describe('registered wordings', () => {
+  it.each(all)('$key for $channel in $language: as many variables as places, and it fits itself once filled', ({ wording }) => {
+    expect(wording.text.split('{#var#}').length - 1).toBe(wording.variables.length);
+    const body = fillWording(wording, values, LIMIT);
+    expect(body).not.toContain('{#');
+    expect(matchesWording(wording, body, LIMIT)).toBe(true);
+  });
+
+  it.each(languages)('the passcode SMS ends with the line a browser fills the code in from (%s)', (language) => {
+    const wording = templates['login-otp'].wordings.sms?.[language] as Wording;
+    expect(fillWording(wording, values, LIMIT)).toMatch(/\n@loans\.example\.test #123456$/);
+  });
+
+  it('every e-mail has a subject, and nothing else has one', () => {
+    expect(all.filter(({ channel, wording }) => (channel === 'email') !== Boolean(wording.subject))).toEqual([]);
+    expect(channels).toContain('email');
+  });
+});
+
+describe('filling and checking', () => {
+  const wording: Wording = { text: 'Hello {#var#}, (code {#var#})', variables: ['name', 'code'] };
+
+  it('keeps a variable on one line and within the limit, whatever it holds', () => {
+    const body = fillWording(wording, { name: `Asha\n@evil.test #999999 ${'x'.repeat(40)}`, code: '1' }, LIMIT);
+    expect(body).toBe('Hello Asha @evil.test #999999 xxxxx…, (code 1)');
+    expect(matchesWording(wording, body, LIMIT)).toBe(true);
+  });
+
+  it('does not read a value as a pattern', () => {
+    expect(fillWording(wording, { name: '$& {#var#}', code: '2' }, LIMIT)).toBe('Hello $& {#var#}, (code 2)');
+  });
+
+  it.each([
+    ['other words', 'Hi Asha, (code 1)'],
+    ['an addition', 'Hello Asha, (code 1) and more (code 2'],
+    ['a missing variable', 'Hello , (code 1)'],
+    ['a variable beyond the limit', `Hello ${'x'.repeat(31)}, (code 1)`],
+    ['a line of its own', 'Hello Asha\n@evil.test #1, (code 1)'],
+  ])('refuses %s', (_, body) => expect(matchesWording(wording, body, LIMIT)).toBe(false));
+
+  it('names a variable that is missing', () => {
+    expect(() => fillWording(wording, { name: 'Asha' }, LIMIT)).toThrow('the variable code is missing');
+  });
+});

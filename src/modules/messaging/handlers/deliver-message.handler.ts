@@ -1,0 +1,78 @@
+import { Logger } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { OutboundCallFailed } from '../../../platform/http/outbound/outbound-call-failed.js';
+import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { messagePlace } from '../domain/message.entity.js';
+import { SmsRegistration } from '../domain/sms-registration.js';
+import { templates, wordingOf } from '../domain/templates.js';
+import { matchesWording } from '../domain/wording.js';
+import { DeliverMessage } from '../messages/commands.js';
+import { MessageTransport, type OutgoingMessage } from '../transports/message-transport.js';
+import { type ClaimedMessage, MessageLog } from './message-log.js';
+
+/** At most one message reaches a person: a call whose outcome is not known leaves `unknown`, never a second call. */
+@CommandHandler(DeliverMessage)
+export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
+  private readonly logger = new Logger(DeliverMessageHandler.name);
+
+  constructor(
+    private readonly log: MessageLog,
+    private readonly cipher: FieldCipher,
+    private readonly registration: SmsRegistration,
+    private readonly transport: MessageTransport,
+  ) {}
+
+  async execute({ payload: { messageId } }: DeliverMessage): Promise<void> {
+    const claimed = await this.log.claim(messageId);
+    if (!claimed) {
+      if (await this.log.giveUpInterrupted(messageId)) this.logger.warn(`message ${messageId}: its sender died, so the outcome is unknown`);
+      return;
+    }
+    const message = this.opened(messageId, claimed);
+    const obstacle = message ? this.obstacle(claimed, message) : 'erased';
+    if (!message || obstacle) {
+      this.logger.warn(`message ${messageId} was not sent: ${obstacle}`);
+      await this.log.settle(messageId, { state: 'failed', errorCode: obstacle });
+      return;
+    }
+    await this.send(message);
+  }
+
+  private opened(id: string, claimed: ClaimedMessage): OutgoingMessage | undefined {
+    const recipient = this.cipher.open(messagePlace('recipient', id), claimed.recipient);
+    const body = this.cipher.open(messagePlace('body', id), claimed.body);
+    if (!recipient || !body) return undefined;
+    const { channel, template, language } = claimed;
+    return {
+      id,
+      channel,
+      recipient,
+      body,
+      subject: wordingOf(template, channel, language).subject,
+      messageClass: templates[template].messageClass,
+      registration: this.registration.of(template, channel, language),
+    };
+  }
+
+  /** Why the message must not leave: it came too late, or it is not the registered text (any more). */
+  private obstacle({ channel, template, language, age }: ClaimedMessage, { body }: OutgoingMessage): string | undefined {
+    if (age > (templates[template].usableFor ?? Infinity)) return 'too-late';
+    const matches = matchesWording(wordingOf(template, channel, language), body, this.registration.variableLength(channel));
+    return matches ? undefined : 'not-the-registered-text';
+  }
+
+  private async send(message: OutgoingMessage): Promise<void> {
+    try {
+      const providerReference = await this.transport.deliver(message);
+      await this.log.settle(message.id, { state: 'delivered', providerReference, keepsBody: this.transport.keepsBody });
+    } catch (error) {
+      if (!(error instanceof OutboundCallFailed)) throw error;
+      if (!error.maybeReceived) {
+        await this.log.giveBack(message.id, error.kind);
+        throw error;
+      }
+      this.logger.warn(`message ${message.id}: the outcome is unknown (${error.message})`);
+      await this.log.settle(message.id, { state: 'unknown', errorCode: error.kind });
+    }
+  }
+}

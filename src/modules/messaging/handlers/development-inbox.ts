@@ -1,0 +1,64 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type FieldKindName, parseField } from '../../../contracts/fields.js';
+import type { Language } from '../../../contracts/i18n/translate.js';
+import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { messagePlace, type MessageState } from '../domain/message.entity.js';
+import { wordingOf } from '../domain/templates.js';
+import type { DevelopmentMessage } from '../http/development-message.dto.js';
+import type { Channel, TemplateKey } from '../messages/commands.js';
+
+const MOST = 50;
+
+interface MessageRow {
+  id: string;
+  channel: Channel;
+  template: TemplateKey;
+  language: Language;
+  state: MessageState;
+  recipient: string;
+  body: string | null;
+  createdAt: string;
+}
+
+/** The messages that the development transport kept, in clear. */
+@Injectable()
+export class DevelopmentInbox {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: FieldCipher,
+  ) {}
+
+  /** The newest 50 messages, or those to one phone number or e-mail address in any of its written forms. */
+  async newest(to: string | undefined): Promise<DevelopmentMessage[]> {
+    const index = to === undefined ? undefined : this.indexOf(to);
+    const rows = await this.em.execute<MessageRow[]>(
+      `select id, channel, template, language, state, recipient, body, created_at as "createdAt" from messaging.message
+       ${index === undefined ? '' : 'where recipient_index = ?'} order by created_at desc limit ${MOST}`,
+      index === undefined ? [] : [index],
+    );
+    return rows.map((row) => this.opened(row));
+  }
+
+  /** Anything that is neither a phone number nor an address has no messages. */
+  private indexOf(to: string): string {
+    const parsed = (kind: FieldKindName) => parseField({ kind, required: true }, to);
+    const [phone, email] = [parsed('phone'), parsed('email')];
+    if (phone.ok) return this.cipher.blindIndex('phone', String(phone.value));
+    return email.ok ? this.cipher.blindIndex('email', String(email.value)) : '';
+  }
+
+  private opened({ id, channel, template, language, state, recipient, body, createdAt }: MessageRow): DevelopmentMessage {
+    return {
+      id,
+      channel,
+      to: this.cipher.open(messagePlace('recipient', id), recipient) ?? '',
+      template,
+      language,
+      subject: wordingOf(template, channel, language).subject ?? null,
+      body: this.cipher.open(messagePlace('body', id), body),
+      state,
+      created_at: new Date(createdAt).toISOString(),
+    };
+  }
+}

@@ -1,0 +1,68 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Language } from '../../../contracts/i18n/translate.js';
+import type { MessageState } from '../domain/message.entity.js';
+import type { Channel, TemplateKey } from '../messages/commands.js';
+
+/** A message that is claimed for sending, still sealed. */
+export interface ClaimedMessage {
+  readonly channel: Channel;
+  readonly template: TemplateKey;
+  readonly language: Language;
+  readonly recipient: string;
+  readonly body: string | null;
+  /** Seconds since it was written. */
+  readonly age: number;
+}
+
+interface Settlement {
+  readonly state: MessageState;
+  readonly errorCode?: string;
+  readonly providerReference?: string | null;
+  readonly keepsBody?: boolean;
+}
+
+/** State changes of a message on its way out; each one is committed at once, because no transaction can take back what left the house. */
+@Injectable()
+export class MessageLog {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Marks a waiting message as being sent; undefined when it is not waiting. */
+  async claim(id: string): Promise<ClaimedMessage | undefined> {
+    const [message] = await this.em.execute<ClaimedMessage[]>(
+      `update messaging.message set state = 'sending', attempts = attempts + 1, sending_at = clock_timestamp() where id = ? and state = 'queued'
+       returning channel, template, language, recipient, body, extract(epoch from clock_timestamp() - created_at)::float as age`,
+      [id],
+    );
+    return message;
+  }
+
+  /** Records what became of a message. One that was given up as unknown may still turn out to be delivered. */
+  async settle(id: string, { state, errorCode, providerReference, keepsBody = false }: Settlement): Promise<void> {
+    await this.em.execute(
+      `update messaging.message set state = ?, error_code = ?, provider_reference = ?, settled_at = clock_timestamp(),
+              body = case when ? then body end
+       where id = ? and state in ('sending', 'unknown')`,
+      [state, errorCode ?? null, providerReference ?? null, keepsBody, id],
+    );
+  }
+
+  /** Puts a message back that the gateway has certainly not received. */
+  async giveBack(id: string, errorCode: string): Promise<void> {
+    await this.em.execute(`update messaging.message set state = 'queued', error_code = ? where id = ? and state = 'sending'`, [
+      errorCode,
+      id,
+    ]);
+  }
+
+  /** Gives up a message whose sender died in the middle of the call. Answers whether there was such a message. */
+  async giveUpInterrupted(id: string): Promise<boolean> {
+    const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
+      `update messaging.message set state = 'unknown', error_code = 'interrupted', settled_at = clock_timestamp(), body = null
+       where id = ? and state = 'sending'`,
+      [id],
+      'run',
+    );
+    return affectedRows === 1;
+  }
+}

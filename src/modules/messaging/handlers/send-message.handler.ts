@@ -1,0 +1,42 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Outbox } from '../../../platform/messaging/outbox.js';
+import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { Message, messagePlace } from '../domain/message.entity.js';
+import { SmsRegistration } from '../domain/sms-registration.js';
+import { templates, wordingOf } from '../domain/templates.js';
+import { fillWording } from '../domain/wording.js';
+import { DeliverMessage, SendMessage } from '../messages/commands.js';
+
+/** Opens no transaction of its own: a message that is not part of the caller's change could be sent for a change that failed. */
+@CommandHandler(SendMessage)
+export class SendMessageHandler implements ICommandHandler<SendMessage> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: FieldCipher,
+    private readonly outbox: Outbox,
+    private readonly registration: SmsRegistration,
+  ) {}
+
+  async execute({ channel, recipient, template, language, variables }: SendMessage): Promise<string> {
+    const id = crypto.randomUUID();
+    const body = fillWording(
+      wordingOf(template, channel, language),
+      { ...variables, host: this.registration.host },
+      this.registration.variableLength(channel),
+    );
+    this.em.create(Message, {
+      id,
+      channel,
+      template,
+      language,
+      messageClass: templates[template].messageClass,
+      recipientIndex: this.cipher.blindIndex(channel === 'email' ? 'email' : 'phone', recipient),
+      recipient: this.cipher.seal(messagePlace('recipient', id), recipient) ?? '',
+      body: this.cipher.seal(messagePlace('body', id), body),
+      dltTemplateId: this.registration.of(template, channel, language)?.templateId ?? null,
+    });
+    this.outbox.enqueue(new DeliverMessage({ messageId: id }));
+    return Promise.resolve(id);
+  }
+}

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { Config } from '../../platform/config/config.js';
+import { SmsRegistration } from './domain/sms-registration.js';
+import { DeliverMessageHandler } from './handlers/deliver-message.handler.js';
+import { DevelopmentInbox } from './handlers/development-inbox.js';
+import { MessageLog } from './handlers/message-log.js';
+import { SendMessageHandler } from './handlers/send-message.handler.js';
+import { DevelopmentMessagesController } from './http/development-messages.controller.js';
+import { DevelopmentTransport } from './transports/development-transport.js';
+import { HttpTransport } from './transports/http-transport.js';
+import { MessageTransport } from './transports/message-transport.js';
+
+/** Messages to people: passcodes and news by SMS and e-mail. (Messages between modules are `platform/messaging`.) */
+@Module({
+  controllers: [DevelopmentMessagesController],
+  providers: [
+    SmsRegistration,
+    MessageLog,
+    DevelopmentInbox,
+    SendMessageHandler,
+    DeliverMessageHandler,
+    {
+      provide: MessageTransport,
+      inject: [Config],
+      useFactory: (config: Config) => (config.values.MESSAGE_TRANSPORT === 'http' ? new HttpTransport(config) : new DevelopmentTransport()),
+    },
+  ],
+})
+export class CustomerMessagingModule {}

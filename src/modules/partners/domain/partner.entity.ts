@@ -1,0 +1,57 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { BrandColours } from '../../../contracts/brand.js';
+import { AppError, invalidFields } from '../../../platform/http/app-error.js';
+import type { Brand } from '../messages/brand.js';
+import { brandTheme, type ContrastCheck } from './brand-theme.js';
+
+const PartnerSchema = defineEntity({
+  name: 'Partner',
+  schema: 'partners',
+  tableName: 'partner',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
+    slug: p.string().length(40).unique(),
+    name: p.string().length(120),
+    utmId: p.string().length(80).nullable(),
+    revenuePercent: p.decimal('string').precision(7).scale(3).nullable(),
+    revenueFlatFee: p.decimal('string').precision(14).scale(2).nullable(),
+    hosts: p.array().default([]),
+    urlSegment: p.string().length(60).nullable().unique(),
+    brand: p.json<Brand>(),
+    /** Computed from the brand's colours when it is saved; null while they are not readable together. */
+    theme: p.json<BrandColours>().nullable(),
+    status: p.enum(['draft', 'published'] as const).default('draft'),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+    version: p.integer().version(),
+  },
+  checks: [{ name: 'partner_published_has_theme', expression: `status = 'draft' or theme is not null` }],
+});
+
+export class Partner extends PartnerSchema.class {
+  /**
+   * Takes a brand and computes its shades. Answers the contrast report. A draft may be unreadable, to be mended; a published brand may not:
+   * throws `brand-unreadable`. Throws `invalid` for colours that are none.
+   */
+  saveBrand(brand: Brand): readonly ContrastCheck[] {
+    const theme = brandTheme(brand.primary, brand.secondary);
+    if (!theme.ok && theme.problem === 'not-a-colour') throw invalidFields({ primary: 'text', secondary: 'text' });
+    if (!theme.ok && this.status === 'published') throw new AppError('brand-unreadable');
+    this.brand = brand;
+    this.theme = theme.ok ? theme.colours : null;
+    return theme.report;
+  }
+
+  /** Shows the brand to the public. Throws `brand-unreadable` while its contrast is below WCAG AA. */
+  publish(): void {
+    if (!this.theme) throw new AppError('brand-unreadable');
+    this.status = 'published';
+  }
+}
+PartnerSchema.setClass(Partner);

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Brand } from '../messages/brand.js';
+import { brandTheme } from './brand-theme.js';
+import { chooseBrand, logoUrl, type PublishedBrand, publicBrand } from './published-brand.js';
+
+const look: Brand = {
+  title: 'Demo 02',
+  logo: { kind: 'wordmark', max_width: 160 },
+  font_source: 'bundled',
+  font_family: 'Poppins',
+  primary: '#0b1f4b',
+  secondary: '#f59e0b',
+  tanc_apply: 1,
+  features: { vouchers: 1 },
+  grievance_officer: { name: 'Officer', email: 'officer@demo.example', phone: '1800 000 000' },
+};
+
+function published(slug: string, more: Partial<PublishedBrand> = {}): PublishedBrand {
+  const theme = brandTheme(look.primary, look.secondary);
+  if (!theme.ok) throw new Error('the dark blue must be readable');
+  return { slug, hosts: [], url_segment: null, brand: look, theme: theme.colours, version: 3, ...more };
+}
+
+const brands = [published('cl'), published('one', { hosts: ['loans.example'] }), published('two', { url_segment: 'two-loans' })];
+
+describe('chooseBrand', () => {
+  it.each([
+    ['nothing asked', {}, 'cl'],
+    ['an unknown partner', { partner: 'nobody' }, 'cl'],
+    ['a partner', { partner: 'ONE' }, 'one'],
+    ['a host with a port', { host: 'Loans.Example:8443' }, 'one'],
+    ['a path', { path: '/two-loans/login' }, 'two'],
+    ['a path that only begins alike', { path: '/two-loans-more' }, 'cl'],
+    ['a partner before the host', { partner: 'two', host: 'loans.example' }, 'two'],
+    ['a host before the path', { host: 'loans.example', path: '/two-loans' }, 'one'],
+    ['an unknown partner on a known host', { partner: 'nobody', host: 'loans.example' }, 'one'],
+  ])('%s', (_, request, slug) => {
+    expect(chooseBrand(brands, request)?.slug).toBe(slug);
+  });
+
+  it('finds nothing where there is not even a default', () => {
+    expect(chooseBrand([], { partner: 'cl' })).toBeUndefined();
+  });
+});
+
+describe('publicBrand', () => {
+  it('tells the look and nothing else', () => {
+    expect(Object.keys(publicBrand(published('cl'))).sort()).toEqual([
+      'features',
+      'font_family',
+      'logo',
+      'primary',
+      'primary_link_shade',
+      'primary_shade',
+      'primary_text',
+      'secondary',
+      'slug',
+      'tanc_apply',
+      'title',
+      'url_segment',
+    ]);
+  });
+
+  it('falls back to our own font', () => {
+    expect(publicBrand(published('cl', { brand: { ...look, font_family: 'Comic Sans' } })).font_family).toBe('Lato');
+  });
+
+  it('gives a new logo address with every version', () => {
+    expect(logoUrl(published('cl'))).toBe('/api/brands/cl/logo.svg?v=3');
+    expect(logoUrl(published('cl', { version: 4 }))).toBe('/api/brands/cl/logo.svg?v=4');
+  });
+
+  it.each([{ logo: null }, { title: 'डेमो' }])('lets the title stand as text for %p', (change) => {
+    expect(publicBrand(published('cl', { brand: { ...look, ...change } })).logo).toBeNull();
+  });
+});

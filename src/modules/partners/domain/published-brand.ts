@@ -1,0 +1,60 @@
+import { allowedFont, type BrandColours, type PublicBrand } from '../../../contracts/brand.js';
+import type { Brand } from '../messages/brand.js';
+import { isDrawable } from './wordmark.js';
+
+/** Slug of the brand that stands in wherever none is asked for (product specification §9: "Default partner lookup name cl"). */
+export const DEFAULT_BRAND = 'cl';
+
+/** A published brand as one plain row. */
+export interface PublishedBrand {
+  readonly slug: string;
+  readonly hosts: readonly string[];
+  readonly url_segment: string | null;
+  readonly brand: Brand;
+  readonly theme: BrandColours;
+  readonly version: number;
+}
+
+/** What a page view tells about the brand it wants. */
+export interface BrandRequest {
+  /** Slug from the `partner` query parameter. */
+  readonly partner?: string | undefined;
+  /** Host name, with or without its port. */
+  readonly host?: string | undefined;
+  /** Path of the page. */
+  readonly path?: string | undefined;
+}
+
+/** The brand that a page view asks for: by query, then by host, then by the first part of the path; the default brand otherwise. */
+export function chooseBrand(brands: readonly PublishedBrand[], { partner, host, path }: BrandRequest): PublishedBrand | undefined {
+  const slug = partner?.toLowerCase();
+  const hostName = host?.toLowerCase().replace(/:\d+$/, '');
+  const segment = path?.split('/')[1];
+  return (
+    brands.find((brand) => brand.slug === slug) ??
+    brands.find(({ hosts }) => hostName !== undefined && hosts.includes(hostName)) ??
+    brands.find(({ url_segment }) => url_segment !== null && url_segment === segment) ??
+    brands.find((brand) => brand.slug === DEFAULT_BRAND)
+  );
+}
+
+/** Address of a brand's logo; the version in it lets browsers keep the picture for good. Null where the title stands as text. */
+export function logoUrl({ slug, version, brand }: PublishedBrand): string | null {
+  return brand.logo && isDrawable(brand.title) ? `/api/brands/${slug}/logo.svg?v=${version}` : null;
+}
+
+/** What a browser may know of a brand; nothing commercial. */
+export function publicBrand(published: PublishedBrand): PublicBrand {
+  const { slug, url_segment, brand, theme } = published;
+  const url = logoUrl(published);
+  return {
+    ...theme,
+    slug,
+    url_segment,
+    title: brand.title,
+    logo: url && brand.logo ? { url, alt: brand.title, max_width: brand.logo.max_width } : null,
+    font_family: allowedFont(brand.font_family),
+    tanc_apply: brand.tanc_apply,
+    features: brand.features,
+  };
+}

@@ -1,0 +1,38 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../platform/http/app-error.js';
+import { type BrandRequest, chooseBrand, type PublishedBrand } from '../domain/published-brand.js';
+import { Remembered } from '../domain/remembered.js';
+
+/** A saved brand is seen by everybody after this long. */
+const REMEMBERED_MS = 3000;
+
+/** Published brands: a few dozen rows that every page view needs, so they are read once in a few seconds. */
+@Injectable()
+export class PublishedBrands {
+  private readonly brands = new Remembered(REMEMBERED_MS, () => this.read());
+
+  constructor(private readonly em: EntityManager) {}
+
+  /** The brand that a page view asks for. Throws `not-ready` while there is not even a default brand. */
+  async chosenBy(request: BrandRequest): Promise<PublishedBrand> {
+    const brand = chooseBrand(await this.brands.get(), request);
+    if (!brand) throw new AppError('not-ready');
+    return brand;
+  }
+
+  /** One brand by its slug. Throws `not-found` for drafts and unknown ones. */
+  async named(slug: string): Promise<PublishedBrand> {
+    const brand = (await this.brands.get()).find((candidate) => candidate.slug === slug.toLowerCase());
+    if (!brand) throw new AppError('not-found');
+    return brand;
+  }
+
+  private async read(): Promise<readonly PublishedBrand[]> {
+    return await this.em
+      .fork()
+      .execute<PublishedBrand[]>(
+        `select slug, hosts, url_segment, brand, theme, version from partners.partner where status = 'published' order by slug`,
+      );
+  }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const flag = z.union([z.literal(0), z.literal(1)]);
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be #rrggbb');
+const plainText = (max: number) => z.string().trim().min(1).max(max);
+
+/** How a partner looks, as it is stored: everything a brand may change and nothing else (spacing, state and text colours are ours). */
+export const brandSchema = z.object({
+  title: plainText(60),
+  /** A wordmark is drawn by us from title and colours; without a logo, or with a title beyond Latin letters, the title stands as text. */
+  logo: z.object({ kind: z.literal('wordmark'), max_width: z.number().int().min(40).max(400) }).nullable(),
+  /** Fonts are served with the product, never from another host. */
+  font_source: z.literal('bundled'),
+  font_family: plainText(60),
+  primary: colour,
+  secondary: colour,
+  tanc_apply: flag,
+  features: z.strictObject({
+    lender_build: flag.optional(),
+    partner_build: flag.optional(),
+    vouchers: flag.optional(),
+    insurance: flag.optional(),
+  }),
+  /** Named on every customer page (RBI Digital Lending Directions, 2025). */
+  grievance_officer: z.object({ name: plainText(80), email: z.email().max(120), phone: plainText(20) }),
+});
+
+export type Brand = z.infer<typeof brandSchema>;

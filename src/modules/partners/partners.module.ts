@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { BootstrapReader } from './handlers/bootstrap-reader.js';
+import { PublishBrandHandler } from './handlers/publish-brand.handler.js';
+import { PublishedBrands } from './handlers/published-brands.js';
+import { SaveBrandHandler } from './handlers/save-brand.handler.js';
+import { BootstrapController } from './http/bootstrap.controller.js';
+import { BrandsController } from './http/brands.controller.js';
+
+/** Partners and their brands. */
+@Module({
+  controllers: [BootstrapController, BrandsController],
+  providers: [BootstrapReader, PublishBrandHandler, PublishedBrands, SaveBrandHandler],
+})
+export class PartnersModule {}

@@ -1,0 +1,36 @@
+import { type Config, ConfigurationError, loadConfig } from '../platform/config/config.js';
+import { environment } from '../platform/config/environment.js';
+import { type Finding, note, ok, report, trouble } from './doctor/finding.js';
+import { examineMachine } from './doctor/machine.js';
+import { examineDatabase, examineProduct, examineRedis } from './doctor/services.js';
+
+/** `npm run doctor`: what this installation has, and what stands in its way. Ends with 1 when there is something to mend. */
+const { DATABASE_URL, REDIS_URL, DATA_DIR = '.data', PORT = '3000' } = environment;
+const findings = [...(await examineMachine(DATA_DIR)), ...examineSettings(), ...(await examineServices()), await examineProduct(PORT)];
+process.stdout.write(report(findings));
+process.exitCode = findings.some(({ state }) => state === 'trouble') ? 1 : 0;
+
+function examineSettings(): Finding[] {
+  if (!DATABASE_URL) return [note('settings', 'no DATABASE_URL: npm start brings its own PostgreSQL and keeps its own keys')];
+  const config = settings();
+  return config instanceof ConfigurationError
+    ? config.problems.map((problem) => trouble('settings', problem))
+    : [ok('settings', `complete, ${config.values.NODE_ENV}${config.values.DEMO ? ', demo data on' : ''}`)];
+}
+
+function settings(): Config | ConfigurationError {
+  try {
+    return loadConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error;
+    throw error;
+  }
+}
+
+/** Asked whenever their address is known, even while other settings are wrong. */
+async function examineServices(): Promise<Finding[]> {
+  return [
+    ...(DATABASE_URL ? await examineDatabase(DATABASE_URL) : []),
+    ...(REDIS_URL ? [await examineRedis(REDIS_URL)] : [ok('queues', 'on PostgreSQL, as no REDIS_URL is set')]),
+  ];
+}

@@ -1,0 +1,28 @@
+/** One line of the doctor's report. `trouble` makes the command fail; `note` is worth knowing. */
+export interface Finding {
+  readonly state: 'ok' | 'note' | 'trouble';
+  readonly about: string;
+  readonly text: string;
+}
+
+export const ok = (about: string, text: string): Finding => ({ state: 'ok', about, text });
+export const note = (about: string, text: string): Finding => ({ state: 'note', about, text });
+export const trouble = (about: string, text: string): Finding => ({ state: 'trouble', about, text });
+
+const signs = { ok: 'ok     ', note: 'note   ', trouble: 'TROUBLE' } as const;
+const WIDTH = 16;
+
+/** The report as text, one finding a line, further lines of a finding indented below it. */
+export function report(findings: readonly Finding[]): string {
+  const lines = findings.map(
+    ({ state, about, text }) => `${signs[state]}  ${about.padEnd(WIDTH)}${text.replaceAll('\n', `\n${' '.repeat(9 + WIDTH)}`)}`,
+  );
+  const bad = findings.filter(({ state }) => state === 'trouble').length;
+  return `${lines.join('\n')}\n\n${bad === 0 ? 'Nothing is in the way.' : `${bad} thing${bad === 1 ? '' : 's'} to mend.`}\n`;
+}
+
+/** The message of whatever was thrown; of a refused connection to several addresses, that of the first. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { seededBrands } from './brands.js';
+import { seededLenders } from './lenders.js';
+import { stableId } from './stable-id.js';
+
+describe('the brands of the seed', () => {
+  it('are 33, each readable and with places of its own', async () => {
+    const brands = await seededBrands();
+    expect(brands).toHaveLength(33);
+    expect(brands.filter(({ theme }) => theme === null).map(({ slug }) => slug)).toEqual([]);
+    for (const taken of [brands.map(({ slug }) => slug), brands.flatMap(({ hosts }) => hosts), brands.flatMap((b) => b.url_segment ?? [])])
+      expect(new Set(taken).size).toBe(taken.length);
+  });
+
+  it('name one real brand', async () => {
+    const names = (await seededBrands()).map(({ name }) => name);
+    expect(names.filter((name) => !/^Demo \d\d$/.test(name))).toEqual(['Ask Credit']);
+  });
+});
+
+describe('the lenders of the seed', () => {
+  it('are the sample lenders, in their four loan types', async () => {
+    const lenders = await seededLenders();
+    const ofType = (type: string) => lenders.filter(({ loan_type }) => loan_type === type).length;
+    expect(['pl', 'bl', 'gl', 'hl'].map(ofType)).toEqual([12, 4, 4, 4]);
+    expect(lenders.filter(({ api }) => api).map(({ name, autosubmission }) => [name, autosubmission])).toEqual([
+      ['Moneyview', 1],
+      ['CASHe', 1],
+    ]);
+  });
+
+  it('state ranges that hold together', async () => {
+    for (const lender of await seededLenders())
+      for (const [low, high] of [
+        ['min_age', 'max_age'],
+        ['loan_amount_min', 'loan_amount_upto'],
+        ['tenure_min_months', 'tenure_max_months'],
+        ['rate_min', 'rate_max'],
+      ] as const)
+        // prettier-ignore
+        expect([lender.name, low, Number(lender[low] ?? 0) <= Number(lender[high] ?? Infinity)]).toEqual([lender.name, low, true]);
+  });
+});
+
+describe('stableId', () => {
+  it('is a UUID that depends on kind and key only', () => {
+    expect(stableId('lender', 'pl:A')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(stableId('lender', 'pl:A')).toBe(stableId('lender', 'pl:A'));
+    expect(stableId('lender', 'pl:A')).not.toBe(stableId('partner', 'pl:A'));
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
+import { type Sent, sendPasscode, verifyPasscode } from './passcodes.js';
+
+const backends = [
+  { backend: 'PostgreSQL', redis: false },
+  { backend: 'Redis', redis: true },
+].filter(({ redis }) => !redis || process.env.TEST_REDIS_URL);
+
+describe.each(backends)('limits of sending, over two processes, counted in $backend', ({ redis }) => {
+  let app: TestApplication;
+  let second: TestApplication;
+  beforeAll(async () => {
+    app = await startTestApplication({ redis, env: { ADDRESS_LIMIT_FACTOR: '1' } });
+    second = await startTestApplication({ beside: app });
+  });
+  afterAll(async () => {
+    await second.stop();
+    await app.stop();
+  });
+
+  const send = (at: TestApplication, phone: string) => at.request<Sent & { code?: string }>('POST', '/api/otp/send', { body: { phone } });
+  const forms = (phone: string) => [phone, `+91${phone}`, `0${phone}`, `91 ${phone}`, `0091-${phone}`];
+
+  it('one in 30 seconds, however the number is written and whichever process is asked', async () => {
+    const phone = newPhone();
+    expect((await send(app, phone)).status).toBe(200);
+    for (const [index, form] of forms(phone).entries()) {
+      const answer = await send(index % 2 ? app : second, form);
+      expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+      expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(30);
+    }
+    await app.forgetLimits();
+  });
+
+  it('of ten at once exactly one', async () => {
+    const phone = newPhone();
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => send(index % 2 ? app : second, phone)));
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1);
+    expect((await app.messages(phone)).length).toBe(1);
+    await app.forgetLimits();
+  });
+
+  it('three in a quarter of an hour, eight in a day', async () => {
+    const phone = newPhone();
+    const sentBefore = async (...forget: Parameters<TestApplication['forgetLimits']>) => {
+      for (let sent = 0; ; sent++) {
+        if ((await send(sent % 2 ? app : second, phone)).status === 429) return sent;
+        await app.forgetLimits(...forget);
+      }
+    };
+    expect(await sentBefore('otp-send-pause')).toBe(3);
+    await app.forgetLimits('otp-send-pause', 'otp-send-quarter-hour');
+    expect(await sentBefore('otp-send-pause', 'otp-send-quarter-hour')).toBe(5);
+    await app.forgetLimits();
+  });
+
+  it('twenty in an hour from one address, whatever it claims in X-Forwarded-For', async () => {
+    const answers: number[] = [];
+    for (let i = 0; i < 22; i++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${i}` };
+      answers.push((await (i % 2 ? app : second).request('POST', '/api/otp/send', { body: { phone: newPhone() }, headers })).status);
+    }
+    expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429]);
+    await app.forgetLimits();
+  });
+});
+
+describe('the spend breaker', () => {
+  let app: TestApplication;
+  beforeAll(async () => {
+    app = await startTestApplication();
+  });
+  afterAll(() => app.stop());
+
+  /** Passcodes as they were sent a while ago; `used` of them were typed in. */
+  const pretendSent = (count: number, used: number, secondsAgo: number) =>
+    app.em.execute(
+      `insert into auth.otp_challenge (id, channel, destination_index, code_hash, created_at, expires_at, superseded_at, used_at)
+       select gen_random_uuid(), 'sms', 'pretended-' || n, '', clock_timestamp() - make_interval(secs => ?), now(), now(), case when n <= ? then now() end
+       from generate_series(1, ?) as n`,
+      [secondsAgo, used, count],
+    );
+
+  it.each([
+    ['fewer than 200 were sent', 199, 0, 60, 200],
+    ['a third of them was used', 200, 66, 60, 200],
+    ['they were sent a moment ago', 200, 0, 5, 200],
+    ['it was more than an hour ago', 200, 0, 4000, 200],
+    ['29 % of 200 were used', 200, 58, 60, 429],
+  ])('when %s', async (_, count, used, secondsAgo, status) => {
+    await app.em.execute('delete from auth.otp_challenge');
+    const known = newPhone();
+    const { challenge_id, otp } = await sendPasscode(app, { phone: known });
+    await verifyPasscode(app, challenge_id, otp);
+    await pretendSent(count, used, secondsAgo);
+    await app.forgetLimits();
+    expect((await app.request('POST', '/api/otp/send', { body: { phone: newPhone() } })).status).toBe(status);
+    expect((await app.request('POST', '/api/otp/send', { body: { phone: known } })).status).toBe(200);
+  });
+});

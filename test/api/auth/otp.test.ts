@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
+import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
+import { type Sent, sendPasscode, verifyPasscode, wrong } from './passcodes.js';
+
+let app: TestApplication;
+beforeAll(async () => {
+  app = await startTestApplication();
+});
+afterAll(() => app.stop());
+
+const sessions = async () => (await app.em.execute<{ count: number }[]>('select count(*)::int as count from auth.session'))[0]?.count;
+const change = (challengeId: string, set: string) => app.em.execute(`update auth.otp_challenge set ${set} where id = ?`, [challengeId]);
+
+/** A customer whose e-mail address is proven. */
+async function withEmail(email: string): Promise<string> {
+  const { ids } = await app.asCustomer();
+  await app.em.execute('update customer_journey.customer set email_index = ?, email_verified_at = now() where id = ?', [
+    app.app.get(FieldCipher).blindIndex('email', email),
+    ids.user_id,
+  ]);
+  return String(ids.user_id);
+}
+
+describe('a passcode', () => {
+  it('opens a session of a new customer, and the next one a session of the same customer', async () => {
+    const phone = newPhone();
+    const first = await sendPasscode(app, { phone });
+    expect(first).toMatchObject({ masked_to: `+91 ******${phone.slice(-4)}`, expires_in: 300, resend_in: 30 });
+    const opened = await verifyPasscode(app, first.challenge_id, first.otp);
+    expect(opened).toMatchObject({ status: 200, body: { is_new: true } });
+
+    const second = await sendPasscode(app, { phone: `+91 ${phone.slice(0, 5)} ${phone.slice(5)}` });
+    const again = await verifyPasscode(app, second.challenge_id, second.otp);
+    expect(again.body).toEqual({
+      ...opened.body,
+      is_new: false,
+      token: expect.not.stringMatching(opened.body.token ?? ''),
+    });
+  });
+
+  it('comes in the language of the browser', async () => {
+    const phone = newPhone();
+    await app.request('POST', '/api/otp/send', { body: { phone }, headers: { 'accept-language': 'hi-IN,en;q=0.8' } });
+    const [message] = await app.messages(phone);
+    expect(message).toMatchObject({ language: 'hi', body: expect.stringMatching(/^localhost पर लॉग इन करने के लिए आपका कोड \d{6} है।/) });
+  });
+
+  it('opens the account behind a proven e-mail address', async () => {
+    const userId = await withEmail('asha@example.test');
+    const { challenge_id, otp, masked_to } = await sendPasscode(app, { email: ' Asha@Example.TEST' });
+    expect(masked_to).toBe('a**a@example.test');
+    expect((await app.messages('asha@example.test'))[0]?.body).not.toContain('#');
+    expect(await verifyPasscode(app, challenge_id, otp)).toMatchObject({ status: 200, body: { user_id: userId, is_new: false } });
+  });
+});
+
+describe('a passcode is refused', () => {
+  it.each([
+    ['wrong', (otp: string) => wrong(otp), 'otp-wrong'],
+    ['right', (otp: string) => otp, undefined],
+  ])('when it is %s (control: right)', async (_, of, code) => {
+    const { challenge_id, otp } = await sendPasscode(app, { phone: newPhone() });
+    const answer = await verifyPasscode(app, challenge_id, of(otp));
+    expect(answer).toMatchObject(code ? { status: 422, body: { code } } : { status: 200 });
+  });
+
+  it('after five wrong ones, right or not', async () => {
+    const { challenge_id, otp } = await sendPasscode(app, { phone: newPhone() });
+    for (let i = 1; i <= 5; i++) expect((await verifyPasscode(app, challenge_id, wrong(otp, i))).body.code).toBe('otp-wrong');
+    expect((await verifyPasscode(app, challenge_id, wrong(otp, 6))).body.code).toBe('otp-used-up');
+    expect(await verifyPasscode(app, challenge_id, otp)).toMatchObject({ status: 422, body: { code: 'otp-used-up' } });
+  });
+
+  it.each([
+    ["expires_at = clock_timestamp() + interval '1 second'", 200],
+    ["expires_at = clock_timestamp() - interval '1 second'", 422],
+  ])('once its five minutes are over (%s: %d)', async (set, status) => {
+    const { challenge_id, otp } = await sendPasscode(app, { phone: newPhone() });
+    await change(challenge_id, set);
+    const answer = await verifyPasscode(app, challenge_id, otp);
+    expect(answer.status).toBe(status);
+    if (status === 422) expect(answer.body.code).toBe('otp-expired');
+  });
+
+  it('when it was used before, also after a logout', async () => {
+    const { challenge_id, otp } = await sendPasscode(app, { phone: newPhone() });
+    const { body } = await verifyPasscode(app, challenge_id, otp);
+    expect((await verifyPasscode(app, challenge_id, otp)).body.code).toBe('otp-expired');
+    await app.request('POST', '/api/logout', { token: body.token ?? '' });
+    expect((await verifyPasscode(app, challenge_id, otp)).body.code).toBe('otp-expired');
+  });
+
+  it('when a newer one was sent', async () => {
+    const phone = newPhone();
+    const [older, newer] = [await sendPasscode(app, { phone }), await sendPasscode(app, { phone })];
+    expect((await verifyPasscode(app, older.challenge_id, older.otp)).body.code).toBe('otp-expired');
+    expect((await verifyPasscode(app, newer.challenge_id, newer.otp)).status).toBe(200);
+  });
+
+  it('for the challenge of another number, and for one that does not exist', async () => {
+    const [mine, other] = [await sendPasscode(app, { phone: newPhone() }), await sendPasscode(app, { phone: newPhone() })];
+    if (mine.otp !== other.otp) expect((await verifyPasscode(app, other.challenge_id, mine.otp)).body.code).toBe('otp-wrong');
+    expect((await verifyPasscode(app, crypto.randomUUID(), mine.otp)).body.code).toBe('otp-expired');
+  });
+
+  it('after 20 compared guesses in a day, over however many challenges', async () => {
+    const phone = newPhone();
+    for (let challenge = 0; challenge < 4; challenge++) {
+      const { challenge_id, otp } = await sendPasscode(app, { phone });
+      for (let i = 1; i <= 5; i++) expect((await verifyPasscode(app, challenge_id, wrong(otp, i))).body.code).toBe('otp-wrong');
+    }
+    const { challenge_id, otp } = await sendPasscode(app, { phone });
+    const answer = await verifyPasscode(app, challenge_id, otp);
+    expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(80_000);
+    await app.forgetLimits('otp-guess-day');
+    expect((await verifyPasscode(app, challenge_id, otp)).status).toBe(200);
+  });
+});
+
+describe('many at once', () => {
+  it('300 guesses on one challenge: five are compared, and the right code is refused after them', async () => {
+    const { challenge_id, otp } = await sendPasscode(app, { phone: newPhone() });
+    const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => verifyPasscode(app, challenge_id, wrong(otp, index + 1))));
+    const codes = Map.groupBy(answers, ({ body }) => body.code);
+    expect(codes.get('otp-wrong')?.length).toBe(5);
+    expect(codes.get('otp-used-up')?.length).toBe(295);
+    expect((await verifyPasscode(app, challenge_id, otp)).body.code).toBe('otp-used-up');
+  });
+
+  it('two right answers, 50 times: exactly one session each time', async () => {
+    for (let round = 0; round < 50; round++) {
+      const before = (await sessions()) ?? 0;
+      const { challenge_id, otp } = await sendPasscode(app, { phone: newPhone() });
+      const answers = await Promise.all([verifyPasscode(app, challenge_id, otp), verifyPasscode(app, challenge_id, otp)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+      expect(await sessions()).toBe(before + 1);
+    }
+  });
+});
+
+describe('the answer about sending', () => {
+  const send = (body: object) => app.request<Sent>('POST', '/api/otp/send', { body });
+
+  it('does not tell a customer from a stranger', async () => {
+    const phone = newPhone();
+    await app.asCustomer(phone);
+    await withEmail('known@example.test');
+    await app.forgetLimits();
+    const [known, unknown] = [await send({ phone }), await send({ phone: newPhone() })];
+    const [knownEmail, unknownEmail] = [await send({ email: 'known@example.test' }), await send({ email: 'nobod@example.test' })];
+    const shape = ({ status, body, headers }: typeof known) => ({
+      status,
+      names: Object.keys(body),
+      ...body,
+      challenge_id: body.challenge_id.replace(/[0-9a-f]/g, 'x'),
+      masked_to: body.masked_to.replace(/\d/g, 'x').replace(/[a-z]/g, 'x'),
+      headers: [...headers.keys()].sort(),
+    });
+    expect(shape(unknown)).toEqual(shape(known));
+    expect(shape(unknownEmail)).toEqual(shape(knownEmail));
+  });
+
+  it('is the same for a stranger’s e-mail address, to which nothing is sent and with which nobody gets in', async () => {
+    const { challenge_id, otp } = await sendPasscode(app, { email: 'stranger@example.test' });
+    expect(otp).toBe('');
+    expect(await app.messages('stranger@example.test')).toEqual([]);
+    const before = await sessions();
+    // The code was never told to anybody: this is as if it had been guessed.
+    await change(challenge_id, 'guesses = 0');
+    expect((await verifyPasscode(app, challenge_id, '000000')).status).toBe(422);
+    expect(await sessions()).toBe(before);
+  });
+
+  it.each([
+    ['a landline', { phone: '2212345678' }],
+    ['a number of another country', { phone: '+14155550123' }],
+    ['letters', { phone: 'nine' }],
+    ['nothing', {}],
+    ['both', { phone: '9876543210', email: 'a@example.test' }],
+    ['an address without a host', { email: 'asha@' }],
+    ['a list', { phone: ['9876543210'] }],
+    ['an object', { phone: { $ne: '' } }],
+    ['a field more', { phone: '9876543210', admin: 1 }],
+  ])('refuses %s', async (_, body) =>
+    expect(await app.request('POST', '/api/otp/send', { body })).toMatchObject({ status: 422, body: { code: 'invalid' } }),
+  );
+
+  it.each([
+    ['no challenge', { otp: '123456' }],
+    ['five digits', { challenge_id: crypto.randomUUID(), otp: '12345' }],
+    ['digits of another script', { challenge_id: crypto.randomUUID(), otp: '१२३४५६' }],
+    ['a number', { challenge_id: crypto.randomUUID(), otp: 123456 }],
+  ])('refuses to verify %s', async (_, body) =>
+    expect(await app.request('POST', '/api/otp/verify', { body })).toMatchObject({ status: 422, body: { code: 'invalid' } }),
+  );
+});

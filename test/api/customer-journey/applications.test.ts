@@ -1,0 +1,278 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CONSENT_NOTICE_VERSION, shareWithLender } from '../../../src/contracts/consents.js';
+import { en } from '../../../src/contracts/i18n/en.js';
+import { hi } from '../../../src/contracts/i18n/hi.js';
+import { startTestApplication, type TestApplication } from '../../support/application.js';
+import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
+
+let application: TestApplication;
+
+beforeAll(async () => {
+  application = await startTestApplication();
+  await seedLenders(application);
+});
+afterAll(() => application.stop());
+
+const product_type = PERSONAL_LOANS;
+const matchingConsent = { profile_matching: 1 };
+const open = <T = { app_id: string; next: string }>(customer: TestCustomer, more: object = {}) =>
+  customer.post<T>('/api/applications', { product_type, consents: matchingConsent, ...more });
+const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[]) => application.em.execute<T[]>(sql, parameters);
+const consentsOf = (customer: TestCustomer) =>
+  rows('select purpose, action, language, channel, notice_hash, notice_version, ip, user_agent, page, actor_id from customer_journey.consent where customer_id = ? order by id', [customer.id]);
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('POST /api/set-product', () => {
+  it('leads a new customer to the form', async () => {
+    const customer = await newCustomer(application);
+    expect(await customer.post('/api/set-product', { product_type })).toMatchObject({
+      status: 200,
+      body: { product_type, product_id: 1, next: '/user/user-detail' },
+    });
+    expect((await customer.get(`/api/user/${customer.id}`)).body).toMatchObject({ product_type });
+  });
+
+  it('leads a customer whose PAN and birth date are on file to welcome-back, and one with an application to the offers', async () => {
+    const customer = await newCustomer(application);
+    await customer.fillIn();
+    expect((await customer.post('/api/set-product', { product_type })).body).toMatchObject({ next: '/user/welcome-back' });
+    await open(customer);
+    expect((await customer.post('/api/set-product', { product_type })).body).toMatchObject({ next: '/user/offers' });
+  });
+
+  it.each(['Gold Loans', 'Loans', '', undefined, 7])('refuses %p', async (wrong) => {
+    const customer = await newCustomer(application);
+    expect((await customer.post('/api/set-product', { product_type: wrong })).status).toBe(422);
+  });
+});
+
+describe('POST /api/applications', () => {
+  it('makes an application of a whole form and leads to the offers', async () => {
+    const customer = await newCustomer(application);
+    await customer.fillIn();
+    const { status, body } = await open(customer);
+    expect({ status, next: body.next }).toEqual({ status: 200, next: '/user/offers' });
+    expect((await customer.get(`/api/user/${customer.id}`)).body).toMatchObject({ is_editing: 0, inflight_credit_app_id: body.app_id });
+    const view = await customer.get(`/api/applications/${body.app_id}`);
+    expect(view).toMatchObject({
+      status: 200,
+      body: { app_id: body.app_id, product_type, state: 'lead_created', requested_amount: 150_000, tenure: 24, submissions: [] },
+    });
+    expect(view.body.timeline).toMatchObject([{ from: null, to: 'lead_created', source: 'customer', submission_id: null }]);
+    const published = await rows(`select payload from platform.outbox where name = 'customer-journey.application-completed.v1' and payload->>'userId' = ?`, [customer.id]);
+    expect(published).toEqual([{ payload: { applicationId: body.app_id, userId: customer.id, autoSubmit: [] } }]);
+  });
+
+  it('names what is missing', async () => {
+    const customer = await newCustomer(application);
+    await customer.fillIn({ tin: '', loan_purpose: null });
+    const answer = await open<{ code: string; fields: object }>(customer);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'profile-incomplete' } });
+    expect(Object.keys(answer.body.fields).sort()).toEqual(['loan_purpose', 'tin']);
+  });
+
+  it.each([[{}], [{ profile_matching: 0 }], [{ bureau_soft_pull: 1 }]])('refuses the consents %p', async (consents) => {
+    const customer = await newCustomer(application);
+    await customer.fillIn();
+    expect(await open(customer, { consents })).toMatchObject({ status: 422, body: { code: 'consent-missing' } });
+    expect(await consentsOf(customer)).toEqual([]);
+  });
+
+  it.each([
+    [{ consents: { profile_matching: 1, share_everything: 1 } }, 'consents.share_everything'],
+    [{ consents: { profile_matching: 2 } }, 'consents.profile_matching'],
+    [{ consents: undefined }, 'consents'],
+    [{ role: 1 }, 'role'],
+    [{ auto_submit_lender_ids: 'all' }, 'auto_submit_lender_ids'],
+    [{ auto_submit_lender_ids: ['x'] }, 'auto_submit_lender_ids'],
+  ])('refuses %p', async (more, field) => {
+    const customer = await newCustomer(application);
+    await customer.fillIn();
+    const answer = await open<{ fields: object }>(customer, more);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } });
+    expect(Object.keys(answer.body.fields)).toContain(field);
+  });
+
+  it('is one application, however often and at once it is asked for', async () => {
+    const customer = await newCustomer(application);
+    await customer.fillIn();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open(customer)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.app_id)).size).toBe(1);
+    expect(await rows('select id from customer_journey.application where customer_id = ?', [customer.id])).toHaveLength(1);
+    expect(await consentsOf(customer)).toHaveLength(1);
+  });
+
+  it('follows the profile while it is open', async () => {
+    const customer = await newCustomer(application);
+    const appId = await customer.apply();
+    await customer.post(`/api/user/${customer.id}`, { se_loan_amount: 90_000, loan_tenure: 12 });
+    expect((await customer.get(`/api/applications/${appId}`)).body).toMatchObject({ requested_amount: 90_000, tenure: 12 });
+    expect((await customer.get(`/api/user/${customer.id}`)).body).toMatchObject({ is_editing: 1 });
+    expect((await open(customer)).body).toEqual({ app_id: appId, next: '/user/offers' });
+  });
+});
+
+describe('consents', () => {
+  it('are one row per purpose that proves what was read, where and how', async () => {
+    const customer = await newCustomer(application);
+    await customer.fillIn();
+    await customer.post(
+      '/api/applications',
+      { product_type, consents: { profile_matching: 1, bureau_soft_pull: 1, marketing_sms: 0, marketing_call: 1 } },
+      { 'accept-language': 'hi', 'user-agent': 'Test browser' },
+    );
+    const evidence = {
+      action: 'give',
+      language: 'hi',
+      channel: 'web',
+      notice_version: CONSENT_NOTICE_VERSION,
+      ip: '127.0.0.1',
+      user_agent: 'Test browser',
+      page: '/user/user-detail',
+      actor_id: customer.id,
+    };
+    expect(await consentsOf(customer)).toEqual(
+      (['profile_matching', 'bureau_soft_pull', 'marketing_call'] as const).map((purpose) => ({
+        ...evidence,
+        purpose,
+        notice_hash: sha256(hi.customer.consents[purpose]),
+      })),
+    );
+  });
+
+  it('are withdrawn by a cleared tick, given again by a new one, and not repeated', async () => {
+    const customer = await newCustomer(application);
+    await customer.fillIn();
+    for (const marketing_sms of [1, 1, 0, 0, 1]) await open(customer, { consents: { ...matchingConsent, marketing_sms } });
+    const marketing = (await consentsOf(customer)).filter(({ purpose }) => purpose === 'marketing_sms');
+    expect(marketing.map(({ action }) => action)).toEqual(['give', 'withdraw', 'give']);
+  });
+
+  it('can neither be changed nor removed, nor given by somebody else', async () => {
+    const customer = await newCustomer(application);
+    await customer.apply();
+    await expect(rows('update customer_journey.consent set action = ? where customer_id = ?', ['withdraw', customer.id])).rejects.toThrow(/append-only/);
+    await expect(rows('delete from customer_journey.consent where customer_id = ?', [customer.id])).rejects.toThrow(/append-only/);
+    await expect(rows('delete from customer_journey.application_history', [])).rejects.toThrow(/append-only/);
+    await expect(
+      rows(
+        `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, language, channel, ip, user_agent, page, actor_id)
+         values (?, 'marketing_sms', 'give', '1', 'x', 'en', 'web', '::1', '', '/', ?)`,
+        [customer.id, crypto.randomUUID()],
+      ),
+    ).rejects.toThrow(/consent_by_self/);
+  });
+});
+
+describe('automatic submission', () => {
+  const lendersFor = async (customer: TestCustomer, appId: string) => (await customer.offers(appId)).matched;
+
+  it('applies to the ticked lenders, each with its own consent, and names them to the lenders module', async () => {
+    const customer = await newCustomer(application);
+    const appId = await customer.apply();
+    const [first, second] = (await lendersFor(customer, appId)).filter(({ auto_submission }) => auto_submission === 1);
+    const ticked = [first, second].flatMap((offer) => offer?.lender_id ?? []);
+    expect(ticked).toHaveLength(2);
+    expect(await open(customer, { auto_submit_lender_ids: ticked })).toMatchObject({ status: 200, body: { app_id: appId } });
+    expect(await open(customer, { auto_submit_lender_ids: ticked })).toMatchObject({ status: 200 });
+    const submissions = await rows<{ id: string; lender_id: string }>('select id, lender_id from customer_journey.lender_application where application_id = ?', [appId]);
+    expect(submissions.map(({ lender_id }) => lender_id).sort()).toEqual([...ticked].sort());
+    const shares = (await consentsOf(customer)).filter(({ purpose }) => String(purpose).startsWith('share_with_lender'));
+    expect(shares.map(({ purpose, notice_hash }) => ({ purpose, notice_hash }))).toEqual(
+      expect.arrayContaining([
+        {
+          purpose: shareWithLender(first?.lender_id ?? ''),
+          notice_hash: sha256(en.customer.consents.shareWithLender.replace('{{lender}}', first?.lender_name ?? '')),
+        },
+      ]),
+    );
+    expect(shares).toHaveLength(2);
+    const published = await rows<{ payload: { autoSubmit: { lenderId: string }[] } }>(
+      `select payload from platform.outbox where name = 'customer-journey.application-completed.v1' and payload->>'userId' = ?`,
+      [customer.id],
+    );
+    expect(published.flatMap(({ payload }) => payload.autoSubmit.map(({ lenderId }) => lenderId)).sort()).toEqual([...ticked].sort());
+  });
+
+  it('refuses a lender that takes none, one that does not match and one that does not exist, and applies to nobody', async () => {
+    const customer = await newCustomer(application);
+    const appId = await customer.apply();
+    const offers = await lendersFor(customer, appId);
+    const willing = offers.find(({ auto_submission }) => auto_submission === 1)?.lender_id ?? '';
+    const unwilling = offers.find(({ auto_submission }) => auto_submission === 0)?.lender_id ?? '';
+    for (const wrong of [unwilling, crypto.randomUUID()]) {
+      expect(await open(customer, { auto_submit_lender_ids: [willing, wrong] })).toMatchObject({
+        status: 422,
+        body: { fields: { auto_submit_lender_ids: expect.anything() } },
+      });
+    }
+    expect(await rows('select id from customer_journey.lender_application where application_id = ?', [appId])).toEqual([]);
+  });
+});
+
+describe('POST /api/welcome-back', () => {
+  const identity = { product_type, birth_date: wholeProfile.birth_date, tin: wholeProfile.tin };
+
+  it('finds the application under way', async () => {
+    const customer = await newCustomer(application);
+    const appId = await customer.apply();
+    expect(await customer.post('/api/welcome-back', identity)).toEqual(expect.objectContaining({ status: 200, body: { app_id: appId, next: '/user/offers' } }));
+  });
+
+  it('opens a new one when the last is over', async () => {
+    const customer = await newCustomer(application);
+    const appId = await customer.apply();
+    await rows(`update customer_journey.application set created_at = now() - interval '91 days' where id = ?`, [appId]);
+    expect((await customer.get(`/api/user/${customer.id}`)).body).toMatchObject({ inflight_credit_app_id: '' });
+    const { body } = await customer.post<{ app_id: string; next: string }>('/api/welcome-back', { ...identity, tin: ' abcpk1238f ' });
+    expect(body.next).toBe('/user/offers');
+    expect(body.app_id).not.toBe(appId);
+    expect((await customer.get(`/api/applications/${body.app_id}`)).status).toBe(200);
+  });
+
+  it('leads into the form where something is missing, and the form keeps the customer', async () => {
+    const customer = await newCustomer(application);
+    await customer.fillIn({ loan_purpose: null, is_editing: 0 });
+    expect((await customer.post('/api/welcome-back', identity)).body).toEqual({ app_id: null, next: '/user/user-detail' });
+    expect((await customer.get(`/api/user/${customer.id}`)).body).toMatchObject({ is_editing: 1 });
+  });
+
+  it('leads into the form where the consent to match is not in force', async () => {
+    const customer = await newCustomer(application);
+    await customer.fillIn();
+    expect((await customer.post('/api/welcome-back', identity)).body).toEqual({ app_id: null, next: '/user/user-detail' });
+  });
+
+  it('tells nothing about what is wrong, and stops after five tries', async () => {
+    const customer = await newCustomer(application);
+    await customer.fillIn();
+    const tries = [{ tin: 'ABCPK1239F' }, { birth_date: '1991-04-06' }, { tin: 'XYZPK1238F', birth_date: '1980-01-01' }, { tin: 'ABCPK1238G' }, { tin: 'ABCPK1238H' }];
+    for (const wrong of tries) {
+      expect(await customer.post('/api/welcome-back', { ...identity, ...wrong })).toMatchObject({ status: 422, body: { code: 'identity-mismatch' } });
+    }
+    const sixth = await application.request('POST', '/api/welcome-back', { token: customer.token, body: identity });
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('matches nothing where nothing is on file', async () => {
+    const customer = await newCustomer(application);
+    expect(await customer.post('/api/welcome-back', identity)).toMatchObject({ status: 422, body: { code: 'identity-mismatch' } });
+  });
+});
+
+describe('GET /api/applications/{app_id}', () => {
+  it('is the customer’s alone', async () => {
+    const customer = await newCustomer(application);
+    const appId = await customer.apply();
+    const stranger = await newCustomer(application);
+    for (const id of [appId, crypto.randomUUID(), 'x']) {
+      expect((await stranger.get(`/api/applications/${id}`)).status).toBe(404);
+      expect((await stranger.get(`/api/applications/${id}/offers`)).status).toBe(404);
+      expect((await stranger.post(`/api/applications/${id}/offers/${crypto.randomUUID()}/apply`, { consent: 1 })).status).toBe(404);
+      expect((await application.request('GET', `/api/applications/${id}`)).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { type ProfileField, profileFields } from '../../../src/contracts/resources/profile.js';
+import { kolkataDate } from '../../../src/modules/customer-journey/domain/kolkata-date.js';
+import { EnsureCustomer } from '../../../src/modules/customer-journey/messages/index.js';
+import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
+import { newCustomer, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
+
+let application: TestApplication;
+let customer: TestCustomer;
+
+beforeAll(async () => {
+  application = await startTestApplication();
+});
+afterAll(() => application.stop());
+beforeAll(async () => {
+  customer = await newCustomer(application, '9876500001');
+});
+
+const path = () => `/api/user/${customer.id}`;
+const yearsAgo = (years: number, days = 0) => {
+  const date = new Date(`${kolkataDate(new Date())}T00:00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() - years);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+};
+
+describe('a new profile', () => {
+  it('has every field of the specification, empty or 0', async () => {
+    const { status, body } = await customer.get(path());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      user_id: customer.id,
+      prospect_app_id: customer.ids.prospect_app_id,
+      mobile_phone_number: '9876500001',
+      mobile_phone_code: 91,
+      email: '',
+      email_verified: 0,
+      birth_date: '',
+      tin: '',
+      monthly_income: 0,
+      language: 'en',
+      role_id: 0,
+      channel_id: 0,
+      merchant_location_id: '',
+      is_editing: 0,
+      pl_completed: 0,
+      bl_completed: 0,
+      gl_completed: 0,
+      hl_completed: 0,
+      pl_update_required: 0,
+      pl_se_update_required: 0,
+      inflight_credit_app_id: '',
+      product_type: '',
+    });
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(profileFields)));
+  });
+});
+
+describe('saving a step', () => {
+  it('keeps the step in its normal form, puts the customer into the form and leaves the rest', async () => {
+    const first = await customer.post(path(), { first_name: ' Asha ', tin: 'abcpk1238f', email: 'Asha@Example.TEST' });
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({ first_name: 'Asha', tin: 'ABCPK1238F', email: 'asha@example.test', is_editing: 1, pl_completed: 0 });
+    const second = await customer.post(path(), { monthly_income: '45000', allow_sms: 1 });
+    expect(second.body).toMatchObject({ first_name: 'Asha', monthly_income: 45_000, allow_sms: 1, allow_emails: 0 });
+    expect((await customer.get(path())).body).toEqual(second.body);
+  });
+
+  it('clears a field with an empty value', async () => {
+    await customer.post(path(), { address2: 'Flat 4' });
+    expect((await customer.post(path(), { address2: '' })).body).toMatchObject({ address2: '' });
+    expect((await customer.post(path(), { employer_name: null })).body).toMatchObject({ employer_name: '' });
+  });
+
+  it('completes the form by what it holds and by nothing else', async () => {
+    const other = await newCustomer(application);
+    const own = `/api/user/${other.id}`;
+    const { loan_purpose, ...allButOne } = wholeProfile;
+    expect((await other.post(own, { ...allButOne, pl_completed: 1 })).body).toMatchObject({ fields: { pl_completed: expect.anything() } });
+    expect((await other.post(own, allButOne)).body).toMatchObject({ pl_completed: 0 });
+    expect((await other.post(own, { loan_purpose })).body).toMatchObject({ pl_completed: 1, pl_update_required: 0 });
+    expect((await other.post(own, { residence_type: 2 })).body).toMatchObject({ pl_completed: 1, pl_update_required: 1 });
+    expect((await other.post(own, { monthly_rent: 9000 })).body).toMatchObject({ pl_update_required: 0 });
+  });
+
+  it('leaves and enters edit mode when told so', async () => {
+    expect((await customer.post(path(), { is_editing: 0 })).body).toMatchObject({ is_editing: 0 });
+    expect((await customer.post(path(), { is_editing: 1 })).body).toMatchObject({ is_editing: 1 });
+  });
+});
+
+describe('what does not fit', () => {
+  const refusals: [string, Record<string, unknown>, Partial<Record<string, string>>][] = [
+    ['an unknown field', { role_id: 1 }, { role_id: 'This field is not known.' }],
+    ['a server-owned field', { user_id: 'x' }, { user_id: 'This field is not known.' }],
+    ['a PAN of a company', { tin: 'ABCCK1238F' }, { tin: 'Invalid PAN.' }],
+    ['a wrong e-mail', { email: 'nobody' }, { email: 'Email is invalid.' }],
+    ['digits in a name', { first_name: 'A5ha' }, { first_name: 'Only alphabets are allowed.' }],
+    ['a day that does not exist', { birth_date: '1990-02-30' }, { birth_date: 'Please enter a valid birth date' }],
+    ['an income above the limit', { monthly_income: 1_000_001 }, { monthly_income: 'Monthly income must be between ₹1 and ₹1,000,000.' }],
+    ['an id that is not on the list', { gender: 9 }, { gender: 'Please choose one of the list.' }],
+    ['a list for a text', { first_name: ['Asha'] }, { first_name: 'Only alphabets are allowed.' }],
+    ['an object for a number', { monthly_income: { gt: 1 } }, { monthly_income: 'Monthly income must be between ₹1 and ₹1,000,000.' }],
+  ];
+
+  it.each(refusals)('refuses %s and saves nothing', async (_, body, fields) => {
+    const before = (await customer.get(path())).body;
+    const answer = await customer.post(path(), { last_name: 'Changed', ...body });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid', fields } });
+    expect((await customer.get(path())).body).toEqual(before);
+  });
+
+  it('refuses an age below 18 and above 80, to the day', async () => {
+    const message = "Your age doesn't match the required age criteria.";
+    expect(await customer.post(path(), { birth_date: yearsAgo(18, 1) })).toMatchObject({ status: 422, body: { fields: { birth_date: message } } });
+    expect(await customer.post(path(), { birth_date: yearsAgo(18) })).toMatchObject({ status: 200 });
+    expect(await customer.post(path(), { birth_date: yearsAgo(81) })).toMatchObject({ status: 422, body: { fields: { birth_date: message } } });
+    expect(await customer.post(path(), { birth_date: yearsAgo(81, 1) })).toMatchObject({ status: 200 });
+  });
+
+  it('says so in Hindi to whoever reads Hindi', async () => {
+    const { body } = await customer.post(path(), { tin: 'x' }, { 'accept-language': 'hi' });
+    expect(body).toMatchObject({ fields: { tin: 'PAN सही नहीं है।' } });
+  });
+});
+
+describe('whose profile it is', () => {
+  it('is nobody else’s, and a foreign id looks like a missing one', async () => {
+    const stranger = await newCustomer(application);
+    const admin = await application.asAdmin(1);
+    for (const id of [customer.id, crypto.randomUUID(), 'no-id']) {
+      for (const [method, route, body] of [
+        ['GET', `/api/user/${id}`, undefined],
+        ['POST', `/api/user/${id}`, { first_name: 'Mallory' }],
+        ['GET', `/api/getMaskInfo/${id}`, undefined],
+        ['POST', '/api/set-language', { uid: id === 'no-id' ? crypto.randomUUID() : id, language: 'hi' }],
+      ] as const) {
+        const request = { ...(body && { body }) };
+        expect((await application.request(method, route, { ...request, token: stranger.token })).status).toBe(404);
+        expect((await application.request(method, route, { ...request, token: admin.token })).status).toBe(401);
+        expect((await application.request(method, route, request)).status).toBe(401);
+      }
+    }
+    expect((await customer.get(path())).body).not.toMatchObject({ first_name: 'Mallory' });
+  });
+});
+
+describe('the masked view and the language', () => {
+  it('shows the end of the PAN and the year of birth', async () => {
+    const fresh = await newCustomer(application);
+    expect((await fresh.get(`/api/getMaskInfo/${fresh.id}`)).body).toEqual({ data: { pan: '', birth_date: '' } });
+    await fresh.post(`/api/user/${fresh.id}`, { tin: 'ABCPK1238F', birth_date: '1991-04-05' });
+    expect((await fresh.get(`/api/getMaskInfo/${fresh.id}`)).body).toEqual({ data: { pan: 'XXXXXX238F', birth_date: 'XX/XX/1991' } });
+  });
+
+  it('sets the language of messages', async () => {
+    expect(await customer.post('/api/set-language', { uid: customer.id, language: 'hi' })).toMatchObject({ status: 200, body: { language: 'hi' } });
+    expect((await customer.get(path())).body).toMatchObject({ language: 'hi' });
+    expect((await customer.post('/api/set-language', { uid: customer.id, language: 'fr' })).status).toBe(422);
+  });
+});
+
+describe('customers', () => {
+  it('are one per number, however many logins there are at once', async () => {
+    const commands = application.app.get(CommandBus);
+    const phone = newPhone();
+    const found = await Promise.all(Array.from({ length: 20 }, () => commands.execute(new EnsureCustomer({ phone }))));
+    expect(new Set(found.map(({ userId }) => userId)).size).toBe(1);
+    expect(found.filter(({ isNew }) => isNew)).toHaveLength(1);
+  });
+
+  it('are found by an e-mail address only once it is verified', async () => {
+    const commands = application.app.get(CommandBus);
+    const fresh = await newCustomer(application);
+    await fresh.post(`/api/user/${fresh.id}`, { email: 'proven@example.test' });
+    const byEmail = new EnsureCustomer({ email: 'proven@example.test' });
+    await expect(commands.execute(byEmail)).rejects.toMatchObject({ code: 'not-found' });
+    await application.em.execute('update customer_journey.customer set email_verified_at = now() where id = ?', [fresh.id]);
+    expect(await commands.execute(byEmail)).toMatchObject({ userId: fresh.id, isNew: false });
+    await fresh.post(`/api/user/${fresh.id}`, { email: 'typed@example.test' });
+    await expect(commands.execute(new EnsureCustomer({ email: 'typed@example.test' }))).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('keep every step when steps are saved at the same moment', async () => {
+    const fresh = await newCustomer(application);
+    const steps = Object.entries(wholeProfile).map(([name, value]) => fresh.post(`/api/user/${fresh.id}`, { [name]: value }));
+    expect((await Promise.all(steps)).map(({ status }) => status)).toEqual(steps.map(() => 200));
+    const saved = (await fresh.get<Record<ProfileField, unknown>>(`/api/user/${fresh.id}`)).body;
+    expect(saved).toMatchObject(wholeProfile);
+    expect(saved).toMatchObject({ pl_completed: 1 });
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadConfig } from '../../../src/platform/config/config.js';
+import { newSecrets } from '../../../src/platform/embedded/kept-secrets.js';
+import { seedDatabase } from '../../../src/tools/seed-database.js';
+import { startTestApplication, type TestApplication } from '../../support/application.js';
+
+let application: TestApplication;
+const rows = <T extends object>(sql: string) => application.em.execute<T[]>(sql);
+
+beforeAll(async () => {
+  application = await startTestApplication();
+});
+afterAll(() => application.stop());
+
+describe('seeding', () => {
+  it('publishes the one real brand only, where it is no demo', async () => {
+    expect(await seedDatabase(application.config, 'base')).toEqual({ brands: 33, lenders: 0, 'bench lenders': 0 });
+    expect(await rows(`select slug from partners.partner where status = 'published'`)).toEqual([{ slug: 'cl' }]);
+  });
+
+  it('adds the sample lenders with their terms', async () => {
+    expect(await seedDatabase(application.config, 'demo')).toMatchObject({ lenders: 24 });
+    expect(
+      await rows(
+        `select min_income, min_age, max_age, loan_amount_upto, tenure_max_months, rate_min, rate_max, fee_percent, fee_gst_included,
+                salaried, self_employed, business, autosubmission, api, lender_status, offer_validity_days, lender_group_ids
+         from lenders.lender where name = 'Moneyview'`,
+      ),
+    ).toEqual([
+      {
+        min_income: '15000.00',
+        min_age: 21,
+        max_age: 57,
+        loan_amount_upto: '500000.00',
+        tenure_max_months: 60,
+        rate_min: '14.000',
+        rate_max: '36.000',
+        fee_percent: '2.000',
+        fee_gst_included: true,
+        salaried: true,
+        self_employed: true,
+        business: false,
+        autosubmission: true,
+        api: 'money-view',
+        lender_status: true,
+        offer_validity_days: 3,
+        lender_group_ids: [],
+      },
+    ]);
+  });
+
+  it('adds nothing twice, and leaves alone what an admin has renamed, switched off or deleted', async () => {
+    await rows(`update lenders.lender set name = 'Renamed' where name = 'KreditBee'`);
+    await rows(`update lenders.lender set lender_status = false where name = 'Upwards'`);
+    await rows(`update lenders.lender set deleted_at = now() where name = 'NIRA'`);
+    await rows(`update partners.partner set name = 'Renamed', slug = 'renamed' where slug = 'demo-33'`);
+    expect(await seedDatabase(application.config, 'demo')).toEqual({ brands: 0, lenders: 0, 'bench lenders': 0 });
+    expect(
+      await rows(`select name, lender_status, deleted_at is not null as deleted from lenders.lender
+                  where name in ('KreditBee', 'Renamed', 'Upwards', 'NIRA') order by name`),
+    ).toEqual([
+      { name: 'NIRA', lender_status: true, deleted: true },
+      { name: 'Renamed', lender_status: true, deleted: false },
+      { name: 'Upwards', lender_status: false, deleted: false },
+    ]);
+    expect(await rows(`select count(*)::int as brands from partners.partner`)).toEqual([{ brands: 33 }]);
+  });
+
+  it('gives the demo partner user a brand', async () => {
+    expect(await rows(`select p.slug from auth.partner_user u join partners.partner p on p.id = u.partner_id`)).toEqual([
+      { slug: 'demo-02' },
+    ]);
+  });
+
+  it('makes a thousand lenders for measuring', async () => {
+    expect(await seedDatabase(application.config, 'bench')).toMatchObject({ 'bench lenders': 1000 });
+  });
+
+  it('refuses demo data in production', async () => {
+    const production = loadConfig({
+      ...newSecrets(),
+      NODE_ENV: 'production',
+      DATABASE_URL: application.config.values.DATABASE_URL,
+      PUBLIC_URL: 'https://loans.example',
+      MESSAGE_TRANSPORT: 'http',
+      SMS_URL: 'https://sms.example',
+    });
+    await expect(seedDatabase(production, 'demo')).rejects.toThrow('refused in production');
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { filesBelow, foldersOf, textOf } from './support/tree.js';
+
+const migrations = filesBelow('migrations', /^migrations\/Migration.*\.ts$/)
+  .map(textOf)
+  .join('\n');
+
+const schemaOf = (module: string) => module.replaceAll('-', '_');
+
+/** `"schema"."table"` or `schema.table`. */
+const TABLE = String.raw`"?(\w+)"?\."?(\w+)"?`;
+
+describe('the database', () => {
+  it('has one schema per module, named after it', () => {
+    const misplaced = filesBelow('src/modules', /\.entity\.ts$/).flatMap((file) => {
+      const expected = schemaOf(file.split('/')[2] ?? '');
+      const schemas = [...textOf(file).matchAll(/^\s*schema: '(\w+)'/gm)].map(([, schema]) => schema);
+      return schemas.length > 0 && schemas.every((schema) => schema === expected) ? [] : [`${file}: ${schemas.join(', ') || 'no schema'}`];
+    });
+    expect(misplaced).toEqual([]);
+  });
+
+  it('has tables in the schemas of modules and platform only', () => {
+    const schemas = [...migrations.matchAll(new RegExp(`create table (?:if not exists )?${TABLE}`, 'g'))].map(([, schema]) => schema ?? '');
+    expect(schemas.length).toBeGreaterThan(0);
+    const known = new Set(['platform', ...foldersOf('src/modules').map(schemaOf)]);
+    expect(schemas.filter((schema) => !known.has(schema))).toEqual([]);
+  });
+
+  it('has no foreign key across schemas', () => {
+    const statements = migrations.split(/;|addSql\(/).filter((statement) => / references /.test(statement));
+    const crossing = statements.filter((statement) => {
+      const from = new RegExp(`(?:create|alter) table (?:if not exists )?${TABLE}`).exec(statement)?.[1];
+      return [...statement.matchAll(new RegExp(`references ${TABLE}`, 'g'))].some(([, to]) => to !== from);
+    });
+    expect(crossing).toEqual([]);
+  });
+});

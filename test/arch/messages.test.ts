@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { isMessageClass, type MessageClass } from '../../src/platform/messaging/message.js';
+import { filesBelow, foldersOf, textOf } from './support/tree.js';
+
+interface Declared {
+  readonly module: string;
+  readonly message: MessageClass;
+}
+
+const modules = foldersOf('src/modules');
+
+/** Messages with a wire name, found by importing the public face of every module there is. */
+async function declaredMessages(): Promise<Declared[]> {
+  const faces = await Promise.all(
+    modules.map(async (module) => ({
+      module,
+      face: (await import(`../../src/modules/${module}/messages/index.js`)) as Record<string, unknown>,
+    })),
+  );
+  return faces.flatMap(({ module, face }) =>
+    Object.values(face)
+      .filter(isMessageClass)
+      .map((message) => ({ module, message })),
+  );
+}
+
+/** Words that name personal data: none of them may be a property of a payload, which outlives the request in outbox, queue and logs. */
+const PERSONAL = /^(pan|tin|dob|otp|passcode|password|token|phone|mobile|email|e_?mail|birth|aadhaar|address|first_?name|last_?name)/i;
+
+/** Names of all properties in a JSON schema, however deep. */
+function propertiesIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'properties' in node ? Object.keys(node.properties as object) : [];
+  return [...own, ...Object.values(node).flatMap(propertiesIn)];
+}
+
+describe('messages', () => {
+  it('have a wire name of their module, with a version', async () => {
+    const wrong = (await declaredMessages())
+      .map(({ module, message }) => ({ module, name: message.definition.name as string }))
+      .filter(({ module, name }) => !new RegExp(`^${module}\\.[a-z]+(-[a-z]+)*\\.v[1-9]\\d*$`).test(name));
+    expect(wrong).toEqual([]);
+  });
+
+  it('have wire names that are told apart', async () => {
+    const names = (await declaredMessages()).map(({ message }) => message.definition.name);
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('have wire names that stand in the source as they go over the wire, so that renaming a class changes none', async () => {
+    const texts = new Map(modules.map((module) => [module, filesBelow(`src/modules/${module}/messages`, /\.ts$/).map(textOf).join('\n')]));
+    const computed = (await declaredMessages()).filter(
+      ({ module, message }) => !texts.get(module)?.includes(`name: '${message.definition.name}'`),
+    );
+    expect(computed.map(({ message }) => message.name)).toEqual([]);
+  });
+
+  it('carry ids and facts, no personal data', async () => {
+    const personal = (await declaredMessages()).flatMap(({ message }) =>
+      propertiesIn(z.toJSONSchema(message.definition.payload, { unrepresentable: 'any' }))
+        .filter((property) => PERSONAL.test(property))
+        .map((property) => `${message.definition.name}: ${property}`),
+    );
+    expect(personal).toEqual([]);
+  });
+
+  it('are all told to the outside by index.ts', async () => {
+    const told = new Set((await declaredMessages()).map(({ message }) => message.definition.name as string));
+    const written = modules.flatMap((module) =>
+      filesBelow(`src/modules/${module}/messages`, /\.ts$/).flatMap((file) =>
+        [...textOf(file).matchAll(/name: '([a-z-]+\.[a-z-]+\.v\d+)'/g)].map(([, name]) => name ?? ''),
+      ),
+    );
+    expect(written.filter((name) => !told.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { filesBelow, foldersOf, textOf } from './support/tree.js';
+
+/** Files that are written by a tool. */
+const GENERATED = /^(web\/src\/api\/generated\.ts|src\/metadata\.ts|migrations\/Migration\d+_initial\.ts)$/;
+const TEST = /\.(spec|test)\.tsx?$/;
+
+const code = ['src', 'web/src', 'test', 'scripts', 'migrations', 'docs']
+  .flatMap((folder) => filesBelow(folder, /\.(tsx?|mjs|cjs|css)$/))
+  .filter((file) => !GENERATED.test(file) && !file.startsWith('test/arch/fixtures/'));
+const product = code.filter((file) => /^(src|web\/src)\//.test(file) && !TEST.test(file));
+
+/** Built from parts, so that this file does not find itself. */
+const SWITCHED_OFF = new RegExp(['eslint', 'disable'].join('-') + '|' + ['@ts', '(ignore|expect-error|nocheck)'].join('-'));
+
+const linesOf = (file: string) => textOf(file).split('\n').length - 1;
+
+describe('source files', () => {
+  it('are found', () => {
+    expect(product.length).toBeGreaterThan(100);
+  });
+
+  it.each([
+    ['product', product, 300],
+    // A test is often a table, one row for each rule of the product specification.
+    ['test', code.filter((file) => TEST.test(file)), 500],
+    ['script', code.filter((file) => /\.(mjs|cjs)$/.test(file)), 300],
+  ] as const)('of the kind %s stay small enough to be read', (_, files, limit) => {
+    expect(files.filter((file) => linesOf(file) > limit).map((file) => `${file}: ${linesOf(file)}`)).toEqual([]);
+  });
+
+  it('are named in kebab-case', () => {
+    const named = /^([a-z0-9]+(-[a-z0-9]+)*)(\.[a-z-]+)*\.(tsx?|mjs|cjs|css)$|^Migration\d+_[a-z_]+\.ts$/;
+    expect(code.filter((file) => !named.test(basename(file)))).toEqual([]);
+  });
+
+  it('export by name', () => {
+    expect(product.filter((file) => /^export default\b/m.test(textOf(file)))).toEqual([]);
+  });
+
+  it('are no barrels but the public faces of modules', () => {
+    const barrels = product.filter((file) => /(^|\/)index\.tsx?$/.test(file));
+    expect(barrels.filter((file) => !/^src\/modules\/[^/]+\/messages\/index\.ts$/.test(file))).toEqual([]);
+  });
+
+  it('read the environment in platform/config only', () => {
+    const readers = product.filter((file) => /\bprocess\.env\b|import\.meta\.env\.(?!DEV\b|PROD\b)/.test(textOf(file)));
+    expect(readers.filter((file) => !file.startsWith('src/platform/config/'))).toEqual([]);
+  });
+
+  it('switch no check off', () => {
+    expect(code.filter((file) => SWITCHED_OFF.test(textOf(file)))).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  it('of src are those of the architecture', () => {
+    expect(foldersOf('src')).toEqual(['contracts', 'modules', 'platform', 'tools']);
+  });
+
+  it('of the web are those of the architecture', () => {
+    expect(foldersOf('web/src')).toEqual(['api', 'app', 'brand', 'features', 'i18n', 'kit']);
+    // The gallery shows the kit to developers and belongs to no audience.
+    expect(['admin', 'customer', 'kit-gallery', 'partner']).toEqual(expect.arrayContaining(foldersOf('web/src/features')));
+  });
+
+  it('of tests are those of the architecture', () => {
+    expect(['api', 'arch', 'bench', 'browser', 'faults', 'flows', 'support']).toEqual(expect.arrayContaining(foldersOf('test')));
+  });
+
+  it('of a module begin with its public face, and its Nest module is named after it', () => {
+    const missing = foldersOf('src/modules').flatMap((module) => {
+      const files = new Set(filesBelow(`src/modules/${module}`, /\.ts$/));
+      return ['messages/index.ts', `${module}.module.ts`].map((file) => `src/modules/${module}/${file}`).filter((file) => !files.has(file));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('of a module are messages, domain, handlers and http, or say what they hold in docs/modules.md', () => {
+    const documented = textOf('docs/modules.md');
+    const undocumented = foldersOf('src/modules').flatMap((module) =>
+      foldersOf(`src/modules/${module}`)
+        .filter((folder) => !['messages', 'domain', 'handlers', 'http'].includes(folder))
+        .filter((folder) => !documented.includes(`\`${module}/${folder}\``)),
+    );
+    expect(undocumented).toEqual([]);
+  });
+
+  it('hold one module each in docs/modules.md', () => {
+    const documented = textOf('docs/modules.md');
+    expect(foldersOf('src/modules').filter((module) => !documented.includes(`**${module}**`))).toEqual([]);
+  });
+});

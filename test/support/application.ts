@@ -1,0 +1,179 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Redis } from 'ioredis';
+import { AppModule } from '../../src/app.module.js';
+import type { Audience } from '../../src/contracts/permissions.js';
+import { seedDemoAccounts } from '../../src/modules/auth/demo-accounts.js';
+import { type Config, loadConfig } from '../../src/platform/config/config.js';
+import { newSecrets } from '../../src/platform/embedded/kept-secrets.js';
+import { WorkerRuntime } from '../../src/platform/messaging/worker-runtime.js';
+import { type LimitName, limits } from '../../src/platform/security/rate-limits.js';
+import { serve } from '../../src/serve.js';
+import { createTestDatabase, type TestDatabase } from './database.js';
+import { type HttpAnswer, type HttpRequest, requestTo } from './http.js';
+import { waitUntil } from './wait-until.js';
+
+export interface TestApplicationOptions {
+  /** Settings on top of those below. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Runs the queues in this process too: needed for everything that happens later, and for `state: delivered` of messages. */
+  readonly worker?: boolean;
+  /** Puts queues and limits on the Redis of TEST_REDIS_URL, which is emptied. */
+  readonly redis?: boolean;
+  /** A second process of the same installation: its database, its keys, its settings. */
+  readonly beside?: TestApplication;
+}
+
+/** A message of the development transport. */
+export interface DevelopmentMessage {
+  readonly to: string;
+  readonly template: string;
+  readonly language: string;
+  readonly body: string | null;
+  readonly state: string;
+}
+
+/** A login made by the real calls. */
+export interface TestLogin {
+  readonly token: string;
+  /** The refresh cookie as a `cookie` header. */
+  readonly cookie: string;
+  /** Ids of the answer: `user_id` and `prospect_app_id`, `adminId` and `roleId`, or `partnerId` and `merchantId`. */
+  readonly ids: Readonly<Record<string, string | number | boolean>>;
+}
+
+export interface TestApplication {
+  readonly url: string;
+  readonly app: NestFastifyApplication;
+  readonly config: Config;
+  /** A fresh unit of work. */
+  readonly em: EntityManager;
+  request<T = Record<string, unknown>>(method: string, path: string, options?: HttpRequest): Promise<HttpAnswer<T>>;
+  /** Messages to a phone number or an e-mail address, the newest first. */
+  messages(to: string): Promise<DevelopmentMessage[]>;
+  /** Code of the newest passcode message. */
+  passcode(to: string): Promise<string>;
+  waitFor: typeof waitUntil;
+  /** Forgets what was counted against these limits (all, where none is named), so that a suite may ask again and again. */
+  forgetLimits(...names: LimitName[]): Promise<void>;
+  /** A customer with this number, made at the first login; an unused one when it is left out. */
+  asCustomer(phone?: string): Promise<TestLogin>;
+  asAdmin(role?: 1 | 2 | 3): Promise<TestLogin>;
+  asPartner(): Promise<TestLogin>;
+  stop(): Promise<void>;
+}
+
+const cookieNames = { customer: 'atkn', admin: 'a_atkn', partner: 'p_atkn' } as const satisfies Record<Audience, string>;
+const settingsOf = new WeakMap<TestApplication, { settings: Readonly<Record<string, string>>; database: TestDatabase }>();
+
+/** An unused 10-digit mobile number. */
+export const newPhone = () => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+
+/** The real application, listening on a free port, on a database of its own; with the demo accounts. Stop it when done. */
+export async function startTestApplication(options: TestApplicationOptions = {}): Promise<TestApplication> {
+  const first = options.beside && settingsOf.get(options.beside);
+  const database = first?.database ?? (await createTestDatabase());
+  const storage = await mkdtemp(join(tmpdir(), 'loan-marketplace-files-'));
+  const settings = { ...(first?.settings ?? (await freshSettings(database.url, storage, options))), ...options.env };
+  const config = loadConfig(settings);
+  const app = await serve(AppModule.register(config), config);
+  const entityManager = () => app.get(MikroORM).em.fork() as EntityManager;
+  if (!first) await seedDemoAccounts(entityManager(), config);
+  if (options.worker) await app.get(WorkerRuntime).start();
+
+  const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+  const application: TestApplication = {
+    url,
+    app,
+    config,
+    get em() {
+      return entityManager();
+    },
+    request: (method, path, request) => requestTo(url, method, path, request),
+    waitFor: waitUntil,
+    messages: async (to) => (await application.request<DevelopmentMessage[]>('GET', `/api/dev/messages?to=${encodeURIComponent(to)}`)).body,
+    passcode: async (to) => /\d{6}(?!.*\d{6})/s.exec((await application.messages(to)).find(isPasscode)?.body ?? '')?.[0] ?? '',
+    forgetLimits: (...names) => forgetLimits(entityManager(), config, names.length > 0 ? names : (Object.keys(limits) as LimitName[])),
+    asCustomer: (phone = newPhone()) => customer(application, phone),
+    asAdmin: (role = 1) => staff(application, 'admin', `role${role}@demo.test`),
+    asPartner: () => staff(application, 'partner', 'partner@demo.test'),
+    stop: async () => {
+      await app.close();
+      if (!first) await database.drop();
+      await rm(storage, { recursive: true, force: true });
+    },
+  };
+  settingsOf.set(application, { settings, database });
+  return application;
+}
+
+async function freshSettings(
+  databaseUrl: string,
+  storage: string,
+  { redis = false }: TestApplicationOptions,
+): Promise<Record<string, string>> {
+  return {
+    NODE_ENV: 'test',
+    ...newSecrets(),
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '10',
+    PORT: '0',
+    STORAGE_DIR: storage,
+    DEMO: '1',
+    LENDER_LOOPBACK: '1',
+    ADDRESS_LIMIT_FACTOR: '100000',
+    QUEUE_BACKOFF_MS: '50',
+    OUTBOX_RECONCILE_MS: '500',
+    LOG_LEVEL: 'silent',
+    ...(redis && { REDIS_URL: await emptyRedis() }),
+  };
+}
+
+async function emptyRedis(): Promise<string> {
+  const url = process.env.TEST_REDIS_URL;
+  if (!url) throw new Error('TEST_REDIS_URL is not set: redis-server is not installed');
+  await withRedis(url, (redis) => redis.flushdb());
+  return url;
+}
+
+async function withRedis(url: string, work: (redis: Redis) => Promise<unknown>): Promise<void> {
+  const redis = new Redis(url);
+  try {
+    await work(redis);
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function forgetLimits(em: EntityManager, { values: { REDIS_URL } }: Config, names: readonly LimitName[]): Promise<void> {
+  await em.execute('delete from platform.rate_limit where split_part(key, ?, 1) in (?)', [':', names]);
+  if (!REDIS_URL) return;
+  await withRedis(REDIS_URL, async (redis) => {
+    const keys = await Promise.all(names.map((name) => redis.keys(`${name}:*`)));
+    for (const key of keys.flat()) await redis.del(key);
+  });
+}
+
+const isPasscode = ({ template }: DevelopmentMessage) => template === 'login-otp';
+
+async function customer(application: TestApplication, phone: string): Promise<TestLogin> {
+  await application.forgetLimits('otp-send-pause', 'otp-send-quarter-hour', 'otp-send-day');
+  const sent = await application.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone } });
+  const otp = await application.passcode(phone);
+  return login('customer', await application.request('POST', '/api/otp/verify', { body: { challenge_id: sent.body.challenge_id, otp } }));
+}
+
+async function staff(application: TestApplication, audience: 'admin' | 'partner', email: string): Promise<TestLogin> {
+  const body = { email, password: application.config.values.DEMO_PASSWORD };
+  return login(audience, await application.request('POST', `/api/${audience}/login`, { body }));
+}
+
+function login(audience: Audience, { status, body, cookies }: HttpAnswer<Record<string, unknown>>): TestLogin {
+  if (status !== 200) throw new Error(`the login of a ${audience} was answered with ${status}: ${JSON.stringify(body)}`);
+  const { token, ...ids } = body as TestLogin['ids'] & { token: string };
+  return { token, cookie: `${cookieNames[audience]}=${cookies[cookieNames[audience]]?.value ?? ''}`, ids };
+}

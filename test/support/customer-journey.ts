@@ -1,0 +1,74 @@
+import type { OffersAnswer } from '../../src/contracts/offers.js';
+import { addLenders, seededLenders } from '../../src/tools/seeds/lenders.js';
+import type { TestApplication, TestLogin } from './application.js';
+
+export const PERSONAL_LOANS = 'Personal Loans';
+
+/** A salaried applicant whom most of the demo lenders match; every required field of the personal-loan form. */
+export const wholeProfile = {
+  first_name: 'Asha',
+  last_name: 'Kulkarni',
+  birth_date: '1991-04-05',
+  gender: 2,
+  tin: 'ABCPK1238F',
+  email: 'asha.kulkarni@example.test',
+  address1: '12 Canary Lane',
+  postal_code: '411001',
+  residence_type: 1,
+  employment_status_code: 1,
+  employer_name: 'Sahyadri Textiles',
+  officepincode: '411002',
+  monthly_income: 73_019,
+  salary_mode: 1,
+  se_loan_amount: 150_000,
+  loan_tenure: 24,
+  loan_purpose: 2,
+};
+
+/** What a customer of the tests does, each step by its real call. */
+export interface TestCustomer extends TestLogin {
+  readonly id: string;
+  post<T = Record<string, unknown>>(path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: T }>;
+  get<T = Record<string, unknown>>(path: string, headers?: Record<string, string>): Promise<{ status: number; body: T }>;
+  /** Fills in the whole form. */
+  fillIn(changes?: Readonly<Record<string, unknown>>): Promise<void>;
+  /** Fills in the whole form and opens an application; answers its id. */
+  apply(changes?: Readonly<Record<string, unknown>>): Promise<string>;
+  offers(appId: string, query?: string): Promise<OffersAnswer>;
+}
+
+/** Adds the demo lenders; answers how many there are of a loan type. */
+export async function seedLenders(application: TestApplication): Promise<void> {
+  await addLenders(application.em, await seededLenders());
+}
+
+/** Logs a new customer in. */
+export async function newCustomer(application: TestApplication, phone?: string): Promise<TestCustomer> {
+  const login = await application.asCustomer(phone);
+  const { token } = login;
+  const id = String(login.ids.user_id);
+  const customer: TestCustomer = {
+    ...login,
+    id,
+    post: (path, body, headers) => application.request('POST', path, { token, body: body ?? {}, ...(headers && { headers }) }),
+    get: (path, headers) => application.request('GET', path, { token, ...(headers && { headers }) }),
+    fillIn: async (changes) => {
+      expectStatus(200, await customer.post(`/api/user/${id}`, { ...wholeProfile, ...changes }));
+    },
+    apply: async (changes) => {
+      await customer.fillIn(changes);
+      const opened = await customer.post<{ app_id: string }>('/api/applications', {
+        product_type: PERSONAL_LOANS,
+        consents: { profile_matching: 1 },
+      });
+      return expectStatus(200, opened).app_id;
+    },
+    offers: async (appId, query = '') => expectStatus(200, await customer.get<OffersAnswer>(`/api/applications/${appId}/offers${query}`)),
+  };
+  return customer;
+}
+
+function expectStatus<T>(status: number, answer: { status: number; body: T }): T {
+  if (answer.status !== status) throw new Error(`answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}

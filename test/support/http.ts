@@ -1,0 +1,58 @@
+/** What a test sends; a plain object goes as JSON, a FormData as multipart. */
+export interface HttpRequest {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface SetCookie {
+  readonly value: string;
+  /** Attributes in lower case: `max-age` → `600`, `httponly` → ''. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+export interface HttpAnswer<T> {
+  readonly status: number;
+  /** Parsed where it is JSON, otherwise the text. */
+  readonly body: T;
+  readonly headers: Headers;
+  readonly cookies: Readonly<Record<string, SetCookie>>;
+}
+
+/** One request over the network, its answer read to the end. */
+export async function requestTo<T>(url: string, method: string, path: string, request: HttpRequest = {}): Promise<HttpAnswer<T>> {
+  const { token, body, headers } = request;
+  const isForm = body instanceof FormData;
+  const response = await fetch(url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isForm || typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return {
+    status: response.status,
+    body: (isJson ? JSON.parse(text) : text) as T,
+    headers: response.headers,
+    cookies: Object.fromEntries(response.headers.getSetCookie().map(parseCookie)),
+  };
+}
+
+function parseCookie(header: string): [string, SetCookie] {
+  const [pair = '', ...rest] = header.split(/; */);
+  const [name, value] = split(pair);
+  return [
+    name,
+    { value: decodeURIComponent(value), attributes: Object.fromEntries(rest.map(split).map(([key, text]) => [key.toLowerCase(), text])) },
+  ];
+}
+
+function split(text: string): [string, string] {
+  const at = text.indexOf('=');
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}

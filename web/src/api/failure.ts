@@ -1,0 +1,42 @@
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import type { ErrorBody } from '../../../src/contracts/errors.js';
+import { text } from '../i18n/use-text.ts';
+
+/** A call that failed, as every page sees it. `message` is in the language of the page and can be shown as it is. */
+export interface Failure {
+  /** HTTP status; 0 when the server was not reached. */
+  readonly status: number;
+  readonly code: ErrorBody['code'] | 'network';
+  readonly message: string;
+  /** Messages by field, where the server refused single fields (422). */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** Names the request in the server's log. */
+  readonly requestId: string;
+}
+
+/** Turns what fetch or the server answered into a failure. An answer that is not ours (a proxy's page) gets our general message. */
+export function toFailure(error: FetchBaseQueryError, requestId: string): Failure {
+  if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') return networkFailure(requestId);
+  const status = typeof error.status === 'number' ? error.status : Number('originalStatus' in error ? error.originalStatus : 500);
+  return answeredFailure(status, error.data, requestId);
+}
+
+/** The failure in an error answer of the server. */
+export function answeredFailure(status: number, body: unknown, requestId: string): Failure {
+  if (!isErrorBody(body)) return { status, code: 'internal', message: text('common.toast.failed'), requestId };
+  return { status, code: body.code, message: body.message, ...(body.fields && { fields: body.fields }), requestId: body.requestId ?? requestId };
+}
+
+/** The server was not reached. */
+export function networkFailure(requestId: string): Failure {
+  return { status: 0, code: 'network', message: text('common.toast.networkError'), requestId };
+}
+
+/** True for what a call of ours rejects with (`unwrap()`). */
+export function isFailure(error: unknown): error is Failure {
+  return typeof error === 'object' && error !== null && 'requestId' in error && 'code' in error && 'message' in error;
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body && typeof body.message === 'string';
+}

@@ -1,0 +1,1184 @@
+import { baseApi as api } from './base';
+export const addTagTypes = [
+  'operations',
+  'health',
+  'auth',
+  'browser',
+  'applications',
+  'lists',
+  'offers',
+  'profile',
+  'development',
+  'application-status-files',
+  'lenders',
+  'journeys',
+  'lender-callbacks',
+  'partners',
+] as const;
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      deadLetters: build.query<DeadLettersApiResponse, DeadLettersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/dead-letters`,
+          params: {
+            page: queryArg.page,
+            page_size: queryArg.pageSize,
+          },
+        }),
+        providesTags: ['operations'],
+      }),
+      retryDeadLetter: build.mutation<RetryDeadLetterApiResponse, RetryDeadLetterApiArg>({
+        query: () => ({ url: `/api/admin/dead-letters/retry`, method: 'POST' }),
+        invalidatesTags: ['operations'],
+      }),
+      live: build.query<LiveApiResponse, LiveApiArg>({
+        query: () => ({ url: `/api/health/live` }),
+        providesTags: ['health'],
+      }),
+      ready: build.query<ReadyApiResponse, ReadyApiArg>({
+        query: () => ({ url: `/api/health/ready` }),
+        providesTags: ['health'],
+      }),
+      sendOtp: build.mutation<SendOtpApiResponse, SendOtpApiArg>({
+        query: (queryArg) => ({ url: `/api/otp/send`, method: 'POST', body: queryArg.sendOtpRequest }),
+        invalidatesTags: ['auth'],
+      }),
+      verifyOtp: build.mutation<VerifyOtpApiResponse, VerifyOtpApiArg>({
+        query: (queryArg) => ({ url: `/api/otp/verify`, method: 'POST', body: queryArg.verifyOtpRequest }),
+        invalidatesTags: ['auth'],
+      }),
+      adminLogin: build.mutation<AdminLoginApiResponse, AdminLoginApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/login`, method: 'POST', body: queryArg.adminLoginRequest }),
+        invalidatesTags: ['auth'],
+      }),
+      partnerLogin: build.mutation<PartnerLoginApiResponse, PartnerLoginApiArg>({
+        query: (queryArg) => ({ url: `/api/partner/login`, method: 'POST', body: queryArg.partnerLoginRequest }),
+        invalidatesTags: ['auth'],
+      }),
+      refreshSession: build.mutation<RefreshSessionApiResponse, RefreshSessionApiArg>({
+        query: (queryArg) => ({ url: `/api/session/refresh`, method: 'POST', body: queryArg.refreshRequest }),
+        invalidatesTags: ['auth'],
+      }),
+      logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
+        query: () => ({ url: `/api/logout`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
+      customerReverify: build.query<CustomerReverifyApiResponse, CustomerReverifyApiArg>({
+        query: () => ({ url: `/api/customer-reverify` }),
+        providesTags: ['auth'],
+      }),
+      adminReverify: build.query<AdminReverifyApiResponse, AdminReverifyApiArg>({
+        query: () => ({ url: `/api/admin-reverify` }),
+        providesTags: ['auth'],
+      }),
+      partnerReverify: build.query<PartnerReverifyApiResponse, PartnerReverifyApiArg>({
+        query: () => ({ url: `/api/partner-reverify` }),
+        providesTags: ['auth'],
+      }),
+      saveCookie: build.mutation<SaveCookieApiResponse, SaveCookieApiArg>({
+        query: (queryArg) => ({ url: `/api/cookies/save`, method: 'POST', body: queryArg.saveCookieRequest }),
+        invalidatesTags: ['browser'],
+      }),
+      readCookie: build.query<ReadCookieApiResponse, ReadCookieApiArg>({
+        query: (queryArg) => ({
+          url: `/api/cookies/read`,
+          params: {
+            name: queryArg.name,
+          },
+        }),
+        providesTags: ['browser'],
+      }),
+      deleteCookie: build.mutation<DeleteCookieApiResponse, DeleteCookieApiArg>({
+        query: (queryArg) => ({ url: `/api/cookies/delete`, method: 'POST', body: queryArg.deleteCookieRequest }),
+        invalidatesTags: ['browser'],
+      }),
+      getClientIp: build.query<GetClientIpApiResponse, GetClientIpApiArg>({
+        query: () => ({ url: `/api/get-client-ip` }),
+        providesTags: ['browser'],
+      }),
+      setProduct: build.mutation<SetProductApiResponse, SetProductApiArg>({
+        query: (queryArg) => ({ url: `/api/set-product`, method: 'POST', body: queryArg.setProductRequest }),
+        invalidatesTags: ['applications'],
+      }),
+      welcomeBack: build.mutation<WelcomeBackApiResponse, WelcomeBackApiArg>({
+        query: (queryArg) => ({ url: `/api/welcome-back`, method: 'POST', body: queryArg.welcomeBackRequest }),
+        invalidatesTags: ['applications'],
+      }),
+      openApplication: build.mutation<OpenApplicationApiResponse, OpenApplicationApiArg>({
+        query: (queryArg) => ({ url: `/api/applications`, method: 'POST', body: queryArg.openApplicationRequest }),
+        invalidatesTags: ['applications'],
+      }),
+      getApplication: build.query<GetApplicationApiResponse, GetApplicationApiArg>({
+        query: (queryArg) => ({ url: `/api/applications/${queryArg.appId}` }),
+        providesTags: ['applications'],
+      }),
+      getSelectionLists: build.query<GetSelectionListsApiResponse, GetSelectionListsApiArg>({
+        query: (queryArg) => ({ url: `/api/search-list/${queryArg.language}` }),
+        providesTags: ['lists'],
+      }),
+      getSelectionListsOfGroup: build.query<GetSelectionListsOfGroupApiResponse, GetSelectionListsOfGroupApiArg>({
+        query: (queryArg) => ({ url: `/api/search-list/${queryArg.language}/${queryArg.id}` }),
+        providesTags: ['lists'],
+      }),
+      getLanguages: build.mutation<GetLanguagesApiResponse, GetLanguagesApiArg>({
+        query: (queryArg) => ({ url: `/api/getLanguages`, method: 'POST', body: queryArg.languagesRequest }),
+        invalidatesTags: ['lists'],
+      }),
+      getOffers: build.query<GetOffersApiResponse, GetOffersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/applications/${queryArg.appId}/offers`,
+          params: {
+            amount: queryArg.amount,
+            tenure: queryArg.tenure,
+            sort: queryArg.sort,
+          },
+        }),
+        providesTags: ['offers'],
+      }),
+      chooseOffer: build.mutation<ChooseOfferApiResponse, ChooseOfferApiArg>({
+        query: (queryArg) => ({
+          url: `/api/applications/${queryArg.appId}/offers/${queryArg.lenderId}/apply`,
+          method: 'POST',
+          body: queryArg.chooseOfferRequest,
+        }),
+        invalidatesTags: ['offers'],
+      }),
+      getMatchingPolicy: build.query<GetMatchingPolicyApiResponse, GetMatchingPolicyApiArg>({
+        query: () => ({ url: `/api/matching-policy` }),
+        providesTags: ['offers'],
+      }),
+      getUser: build.query<GetUserApiResponse, GetUserApiArg>({
+        query: (queryArg) => ({ url: `/api/user/${queryArg.id}` }),
+        providesTags: ['profile'],
+      }),
+      saveUser: build.mutation<SaveUserApiResponse, SaveUserApiArg>({
+        query: (queryArg) => ({ url: `/api/user/${queryArg.id}`, method: 'POST', body: queryArg.saveProfileRequest }),
+        invalidatesTags: ['profile'],
+      }),
+      getMaskInfo: build.query<GetMaskInfoApiResponse, GetMaskInfoApiArg>({
+        query: (queryArg) => ({ url: `/api/getMaskInfo/${queryArg.id}` }),
+        providesTags: ['profile'],
+      }),
+      setLanguage: build.mutation<SetLanguageApiResponse, SetLanguageApiArg>({
+        query: (queryArg) => ({ url: `/api/set-language`, method: 'POST', body: queryArg.setLanguageRequest }),
+        invalidatesTags: ['profile'],
+      }),
+      developmentMessages: build.query<DevelopmentMessagesApiResponse, DevelopmentMessagesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/dev/messages`,
+          params: {
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ['development'],
+      }),
+      uploadApplicationStatusFile: build.mutation<UploadApplicationStatusFileApiResponse, UploadApplicationStatusFileApiArg>({
+        query: (queryArg) => ({ url: `/api/upload-application-status-file`, method: 'POST', body: queryArg.body }),
+        invalidatesTags: ['application-status-files'],
+      }),
+      getApplicationStatusFilesList: build.query<GetApplicationStatusFilesListApiResponse, GetApplicationStatusFilesListApiArg>({
+        query: () => ({ url: `/api/get-application-status-files-list` }),
+        providesTags: ['application-status-files'],
+      }),
+      getApplicationStatusFile: build.query<GetApplicationStatusFileApiResponse, GetApplicationStatusFileApiArg>({
+        query: (queryArg) => ({ url: `/api/application-status-files/${queryArg.id}` }),
+        providesTags: ['application-status-files'],
+      }),
+      getApplicationStatusFileErrors: build.query<GetApplicationStatusFileErrorsApiResponse, GetApplicationStatusFileErrorsApiArg>({
+        query: (queryArg) => ({ url: `/api/application-status-files/${queryArg.id}/errors.xlsx` }),
+        providesTags: ['application-status-files'],
+      }),
+      getLendersData: build.query<GetLendersDataApiResponse, GetLendersDataApiArg>({
+        query: () => ({ url: `/api/get-lenders-data` }),
+        providesTags: ['lenders'],
+      }),
+      getLendersDataByType: build.query<GetLendersDataByTypeApiResponse, GetLendersDataByTypeApiArg>({
+        query: (queryArg) => ({ url: `/api/get-lenders-data/${queryArg['type']}` }),
+        providesTags: ['lenders'],
+      }),
+      getLenderData: build.query<GetLenderDataApiResponse, GetLenderDataApiArg>({
+        query: (queryArg) => ({ url: `/api/get-lender-data/${queryArg.lenderId}` }),
+        providesTags: ['lenders'],
+      }),
+      createLender: build.mutation<CreateLenderApiResponse, CreateLenderApiArg>({
+        query: (queryArg) => ({ url: `/api/create-lender`, method: 'POST', body: queryArg.createLenderRequest }),
+        invalidatesTags: ['lenders'],
+      }),
+      updateLenderData: build.mutation<UpdateLenderDataApiResponse, UpdateLenderDataApiArg>({
+        query: (queryArg) => ({ url: `/api/update-lender-data`, method: 'POST', body: queryArg.updateLenderRequest }),
+        invalidatesTags: ['lenders'],
+      }),
+      safeDeleteLender: build.mutation<SafeDeleteLenderApiResponse, SafeDeleteLenderApiArg>({
+        query: (queryArg) => ({ url: `/api/safe-delete-lender`, method: 'POST', body: queryArg.deleteLenderRequest }),
+        invalidatesTags: ['lenders'],
+      }),
+      getJourney: build.query<GetJourneyApiResponse, GetJourneyApiArg>({
+        query: (queryArg) => ({ url: `/api/journeys/${queryArg.lender}/${queryArg.appId}` }),
+        providesTags: ['journeys'],
+      }),
+      takeJourneyStep: build.mutation<TakeJourneyStepApiResponse, TakeJourneyStepApiArg>({
+        query: (queryArg) => ({
+          url: `/api/journeys/${queryArg.lender}/${queryArg.appId}/steps/${queryArg.step}`,
+          method: 'POST',
+          body: queryArg.body,
+        }),
+        invalidatesTags: ['journeys'],
+      }),
+      receiveLenderCallback: build.mutation<ReceiveLenderCallbackApiResponse, ReceiveLenderCallbackApiArg>({
+        query: (queryArg) => ({ url: `/api/lender-callbacks/${queryArg.lender}`, method: 'POST', body: queryArg.body }),
+        invalidatesTags: ['lender-callbacks'],
+      }),
+      bootstrap: build.query<BootstrapApiResponse, BootstrapApiArg>({
+        query: (queryArg) => ({
+          url: `/api/bootstrap`,
+          params: {
+            partner: queryArg.partner,
+            host: queryArg.host,
+          },
+        }),
+        providesTags: ['partners'],
+      }),
+      getDefaultPartner: build.query<GetDefaultPartnerApiResponse, GetDefaultPartnerApiArg>({
+        query: () => ({ url: `/api/get-partner-by-name` }),
+        providesTags: ['partners'],
+      }),
+      getPartnerByName: build.query<GetPartnerByNameApiResponse, GetPartnerByNameApiArg>({
+        query: (queryArg) => ({ url: `/api/get-partner-by-name/${queryArg.name}` }),
+        providesTags: ['partners'],
+      }),
+      brandLogo: build.query<BrandLogoApiResponse, BrandLogoApiArg>({
+        query: (queryArg) => ({ url: `/api/brands/${queryArg.slug}/logo.svg` }),
+        providesTags: ['partners'],
+      }),
+      saveBrand: build.mutation<SaveBrandApiResponse, SaveBrandApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/brands/${queryArg.slug}`, method: 'POST', body: queryArg.saveBrandRequest }),
+        invalidatesTags: ['partners'],
+      }),
+      publishBrand: build.mutation<PublishBrandApiResponse, PublishBrandApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/brands/${queryArg.slug}/publish`, method: 'POST' }),
+        invalidatesTags: ['partners'],
+      }),
+    }),
+    overrideExisting: false,
+  });
+export { injectedRtkApi as api };
+export type DeadLettersApiResponse = /** status 200  */ DeadLetterPage;
+export type DeadLettersApiArg = {
+  /** From 1. */
+  page?: number;
+  /** 25 when it is left out, 100 at most. */
+  pageSize?: number;
+};
+export type RetryDeadLetterApiResponse = unknown;
+export type RetryDeadLetterApiArg = void;
+export type LiveApiResponse = /** status 200  */ HealthAnswer;
+export type LiveApiArg = void;
+export type ReadyApiResponse = /** status 200  */ ReadinessAnswer;
+export type ReadyApiArg = void;
+export type SendOtpApiResponse = /** status 200  */ SendOtpAnswer;
+export type SendOtpApiArg = {
+  sendOtpRequest: SendOtpRequest;
+};
+export type VerifyOtpApiResponse = /** status 200  */ VerifiedOtpAnswer;
+export type VerifyOtpApiArg = {
+  verifyOtpRequest: VerifyOtpRequest;
+};
+export type AdminLoginApiResponse = /** status 200  */ AdminSessionAnswer;
+export type AdminLoginApiArg = {
+  adminLoginRequest: AdminLoginRequest;
+};
+export type PartnerLoginApiResponse = /** status 200  */ PartnerSessionAnswer;
+export type PartnerLoginApiArg = {
+  partnerLoginRequest: PartnerLoginRequest;
+};
+export type RefreshSessionApiResponse = /** status 200  */ CustomerSessionAnswer | AdminSessionAnswer | PartnerSessionAnswer;
+export type RefreshSessionApiArg = {
+  refreshRequest: RefreshRequest;
+};
+export type LogoutApiResponse = unknown;
+export type LogoutApiArg = void;
+export type CustomerReverifyApiResponse = /** status 200  */ CustomerIds;
+export type CustomerReverifyApiArg = void;
+export type AdminReverifyApiResponse = /** status 200  */ AdminIds;
+export type AdminReverifyApiArg = void;
+export type PartnerReverifyApiResponse = /** status 200  */ PartnerIds;
+export type PartnerReverifyApiArg = void;
+export type SaveCookieApiResponse = unknown;
+export type SaveCookieApiArg = {
+  saveCookieRequest: SaveCookieRequest;
+};
+export type ReadCookieApiResponse = /** status 200  */ CookieAnswer;
+export type ReadCookieApiArg = {
+  name: KeptCookie;
+};
+export type DeleteCookieApiResponse = unknown;
+export type DeleteCookieApiArg = {
+  deleteCookieRequest: DeleteCookieRequest;
+};
+export type GetClientIpApiResponse = /** status 200  */ ClientAddressAnswer;
+export type GetClientIpApiArg = void;
+export type SetProductApiResponse = /** status 200  */ SetProductAnswer;
+export type SetProductApiArg = {
+  setProductRequest: SetProductRequest;
+};
+export type WelcomeBackApiResponse = /** status 200  */ OpenApplicationAnswer;
+export type WelcomeBackApiArg = {
+  welcomeBackRequest: WelcomeBackRequest;
+};
+export type OpenApplicationApiResponse = /** status 200  */ OpenApplicationAnswer;
+export type OpenApplicationApiArg = {
+  openApplicationRequest: OpenApplicationRequest;
+};
+export type GetApplicationApiResponse = /** status 200  */ ApplicationAnswer;
+export type GetApplicationApiArg = {
+  appId: string;
+};
+export type GetSelectionListsApiResponse = /** status 200  */ SelectionListsModel;
+export type GetSelectionListsApiArg = {
+  language: 'en' | 'hi';
+};
+export type GetSelectionListsOfGroupApiResponse = /** status 200  */ SelectionListsModel;
+export type GetSelectionListsOfGroupApiArg = {
+  id: '1' | '2' | '3' | '4' | '5' | '6';
+  language: 'en' | 'hi';
+};
+export type GetLanguagesApiResponse = /** status 200  */ LanguagesAnswer;
+export type GetLanguagesApiArg = {
+  languagesRequest: LanguagesRequest;
+};
+export type GetOffersApiResponse = /** status 200  */ OffersModel;
+export type GetOffersApiArg = {
+  appId: string;
+  /** Rupees; the application's own amount when left out. */
+  amount?: number;
+  /** Months; the application's own tenure when left out. */
+  tenure?: number;
+  sort?: OfferSort;
+};
+export type ChooseOfferApiResponse = /** status 200  */ ChooseOfferAnswer;
+export type ChooseOfferApiArg = {
+  appId: string;
+  lenderId: string;
+  chooseOfferRequest: ChooseOfferRequest;
+};
+export type GetMatchingPolicyApiResponse = /** status 200  */ MatchingPolicyAnswer;
+export type GetMatchingPolicyApiArg = void;
+export type GetUserApiResponse = /** status 200  */ ProfileModel;
+export type GetUserApiArg = {
+  id: any;
+};
+export type SaveUserApiResponse = /** status 200  */ ProfileModel;
+export type SaveUserApiArg = {
+  id: any;
+  saveProfileRequest: SaveProfileRequest;
+};
+export type GetMaskInfoApiResponse = /** status 200  */ MaskedInfoAnswer;
+export type GetMaskInfoApiArg = {
+  id: any;
+};
+export type SetLanguageApiResponse = /** status 200  */ LanguageAnswer;
+export type SetLanguageApiArg = {
+  setLanguageRequest: SetLanguageRequest;
+};
+export type DevelopmentMessagesApiResponse = /** status 200  */ DevelopmentMessage[];
+export type DevelopmentMessagesApiArg = {
+  /** Phone number or e-mail address. */
+  to?: string;
+};
+export type UploadApplicationStatusFileApiResponse = /** status 200  */ UploadAnswer;
+export type UploadApplicationStatusFileApiArg = {
+  body: {
+    image_name: Blob;
+  };
+};
+export type GetApplicationStatusFilesListApiResponse = /** status 200  */ ApplicationStatusFileList;
+export type GetApplicationStatusFilesListApiArg = void;
+export type GetApplicationStatusFileApiResponse = /** status 200  */ ApplicationStatusFile;
+export type GetApplicationStatusFileApiArg = {
+  id: string;
+};
+export type GetApplicationStatusFileErrorsApiResponse = unknown;
+export type GetApplicationStatusFileErrorsApiArg = {
+  id: string;
+};
+export type GetLendersDataApiResponse = /** status 200  */ LenderRow[];
+export type GetLendersDataApiArg = void;
+export type GetLendersDataByTypeApiResponse = /** status 200  */ LenderRow[];
+export type GetLendersDataByTypeApiArg = {
+  type: 'pl' | 'bl' | 'gl' | 'hl';
+};
+export type GetLenderDataApiResponse = /** status 200  */ LenderRow;
+export type GetLenderDataApiArg = {
+  lenderId: string;
+};
+export type CreateLenderApiResponse = /** status 200  */ CreateLenderAnswer;
+export type CreateLenderApiArg = {
+  createLenderRequest: CreateLenderRequest;
+};
+export type UpdateLenderDataApiResponse = /** status 200  */ MessageAnswer;
+export type UpdateLenderDataApiArg = {
+  updateLenderRequest: UpdateLenderRequest;
+};
+export type SafeDeleteLenderApiResponse = /** status 200  */ MessageAnswer;
+export type SafeDeleteLenderApiArg = {
+  deleteLenderRequest: DeleteLenderRequest;
+};
+export type GetJourneyApiResponse = /** status 200  */ JourneyAnswer;
+export type GetJourneyApiArg = {
+  appId: string;
+  lender: 'cashe' | 'money-view';
+};
+export type TakeJourneyStepApiResponse = /** status 200  */ JourneyAnswer;
+export type TakeJourneyStepApiArg = {
+  appId: string;
+  step: string;
+  lender: 'cashe' | 'money-view';
+  body: {
+    [key: string]: any;
+  };
+};
+export type ReceiveLenderCallbackApiResponse = unknown;
+export type ReceiveLenderCallbackApiArg = {
+  lender: 'cashe' | 'money-view';
+  body: {
+    [key: string]: any;
+  };
+};
+export type BootstrapApiResponse = /** status 200  */ BootstrapAnswer;
+export type BootstrapApiArg = {
+  /** Slug of a brand; an unknown one shows the brand of the host. */
+  partner?: string;
+  /** Host the page is shown on; the host of the request when it is left out. */
+  host?: string;
+};
+export type GetDefaultPartnerApiResponse = /** status 200  */ PartnerBrandAnswer;
+export type GetDefaultPartnerApiArg = void;
+export type GetPartnerByNameApiResponse = /** status 200  */ PartnerBrandAnswer;
+export type GetPartnerByNameApiArg = {
+  name: string;
+};
+export type BrandLogoApiResponse = unknown;
+export type BrandLogoApiArg = {
+  slug: string;
+};
+export type SaveBrandApiResponse = /** status 200  */ SaveBrandAnswer;
+export type SaveBrandApiArg = {
+  slug: string;
+  saveBrandRequest: SaveBrandRequest;
+};
+export type PublishBrandApiResponse = unknown;
+export type PublishBrandApiArg = {
+  slug: string;
+};
+export type DeadLetterRow = {
+  message_id: string;
+  /** The reaction or command that failed. */
+  subscriber: string;
+  /** Wire name of the message. */
+  name: string;
+  queue: string;
+  /** ISO 8601, UTC. */
+  failed_at: string;
+  error_code: string;
+  error_text: string;
+};
+export type DeadLetterPage = {
+  data: DeadLetterRow[];
+  total: number;
+};
+export type HealthAnswer = {};
+export type ReadinessAnswer = {};
+export type SendOtpAnswer = {
+  challenge_id: string;
+  /** The destination, masked. */
+  masked_to: string;
+  /** Seconds the code is good for. */
+  expires_in: number;
+  /** Seconds until another code may be asked for. */
+  resend_in: number;
+};
+export type SendOtpRequest = {
+  /** Indian mobile number, with or without +91. */
+  phone?: string;
+  email?: string;
+};
+export type VerifiedOtpAnswer = {
+  /** True at the first login. */
+  is_new: boolean;
+  /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
+  token: string;
+  user_id: string;
+  prospect_app_id: string;
+};
+export type VerifyOtpRequest = {
+  challenge_id: string;
+  /** Six digits. */
+  otp: string;
+};
+export type AdminSessionAnswer = {
+  /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
+  token: string;
+  adminId: string;
+  /** 1 full, 2 operations, 3 customer support. */
+  roleId: number;
+};
+export type AdminLoginRequest = {
+  email: string;
+  password: string;
+  /** Code of the authenticator app, for accounts that have one set up. */
+  totp?: string;
+};
+export type PartnerSessionAnswer = {
+  /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
+  token: string;
+  partnerId: string;
+  merchantId: string;
+};
+export type PartnerLoginRequest = {
+  email: string;
+  password: string;
+};
+export type CustomerSessionAnswer = {
+  /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
+  token: string;
+  user_id: string;
+  prospect_app_id: string;
+};
+export type Audience = 'customer' | 'admin' | 'partner';
+export type RefreshRequest = {
+  /** Whose session: a browser may hold one of each. */
+  audience: Audience;
+};
+export type CustomerIds = {
+  user_id: string;
+  prospect_app_id: string;
+};
+export type AdminIds = {
+  adminId: string;
+  /** 1 full, 2 operations, 3 customer support. */
+  roleId: number;
+};
+export type PartnerIds = {
+  partnerId: string;
+  merchantId: string;
+};
+export type KeptCookie = 'lead' | 'qr' | 'url' | 'CCDetailssecured' | 'CCDetailsunsecured';
+export type SaveCookieRequest = {
+  name: KeptCookie;
+  value: string;
+  /** How long it is kept; 60 when it is left out, 30 days at most. */
+  minutes?: number;
+};
+export type CookieAnswer = {
+  /** Null when the browser has no such cookie. */
+  value: string | null;
+};
+export type DeleteCookieRequest = {
+  name: KeptCookie;
+};
+export type ClientAddressAnswer = {
+  ip: string;
+};
+export type SetProductAnswer = {
+  product_type: string;
+  product_id: number;
+  /** Path to go on at. */
+  next: string;
+};
+export type SetProductRequest = {
+  product_type: 'Personal Loans';
+};
+export type OpenApplicationAnswer = {
+  /** Null when the form lacks something: `next` leads to it. */
+  app_id: string | null;
+  /** Path to go on at. */
+  next: string;
+};
+export type WelcomeBackRequest = {
+  product_type: 'Personal Loans';
+  birth_date: string;
+  /** PAN. */
+  tin: string;
+};
+export type ConsentTicks = {
+  otp_verification?: 0 | 1;
+  profile_matching?: 0 | 1;
+  bureau_soft_pull?: 0 | 1;
+  marketing_sms?: 0 | 1;
+  marketing_email?: 0 | 1;
+  marketing_whatsapp?: 0 | 1;
+  marketing_rcs?: 0 | 1;
+  marketing_call?: 0 | 1;
+};
+export type OpenApplicationRequest = {
+  product_type: 'Personal Loans';
+  consents: ConsentTicks;
+  /** Lenders to apply to at once; each one is a consent to share the application with that lender. */
+  auto_submit_lender_ids?: string[];
+};
+export type ApplicationState =
+  | 'lead_created'
+  | 'dedupe_rejected'
+  | 'ineligible'
+  | 'offer_received'
+  | 'offer_selected'
+  | 'redirected'
+  | 'kyc_pending'
+  | 'docs_pending'
+  | 'under_review'
+  | 'approved'
+  | 'agreement_pending'
+  | 'mandate_pending'
+  | 'disbursed'
+  | 'rejected'
+  | 'cancelled'
+  | 'expired'
+  | 'cooling_off_exit'
+  | 'closed';
+export type SubmissionModel = {
+  submission_id: string;
+  lender_id: string;
+  state: ApplicationState;
+  sanctioned_amount: number | null;
+  disbursed_amount: number | null;
+  disbursal_date: string | null;
+  utr: string | null;
+  rate: number | null;
+  tenure: number | null;
+  emi: number | null;
+  processing_fee: number | null;
+  reject_reason: string | null;
+  created_at: string;
+  moved_at: string;
+  lender_name: string;
+  requested_amount: number;
+  /** Path to go on at with this lender. */
+  next: string;
+};
+export type MoveSource = 'customer' | 'csr' | 'file' | 'api';
+export type TimelineEntry = {
+  at: string;
+  from: ApplicationState | null;
+  to: ApplicationState;
+  source: MoveSource;
+  /** Null for what happened to the application as a whole. */
+  submission_id: string | null;
+  lender_name: string | null;
+};
+export type ApplicationAnswer = {
+  app_id: string;
+  /** How far the application is: the best of its submissions. */
+  state: ApplicationState;
+  created_at: string;
+  submissions: SubmissionModel[];
+  /** Oldest first. */
+  timeline: TimelineEntry[];
+  product_type: string;
+  requested_amount: number;
+  /** Months. */
+  tenure: number;
+};
+export type SelectionItemModel = {
+  id: number;
+  /** Label, in the language of the path. */
+  value: string;
+};
+export type SelectionListsModel = {
+  communicationPreference?: SelectionItemModel[];
+  employmentStatus?: SelectionItemModel[];
+  salaryMode?: SelectionItemModel[];
+  householdIncome?: SelectionItemModel[];
+  gender?: SelectionItemModel[];
+  residenceType?: SelectionItemModel[];
+  educationLevel?: SelectionItemModel[];
+  netBankingPreference?: SelectionItemModel[];
+  professionType?: SelectionItemModel[];
+  employmentTenure?: SelectionItemModel[];
+  workExperience?: SelectionItemModel[];
+  loanPurpose?: SelectionItemModel[];
+  maritalStatus?: SelectionItemModel[];
+  companyType?: SelectionItemModel[];
+  jobSector?: SelectionItemModel[];
+  workStatus?: SelectionItemModel[];
+  businessTurnover?: SelectionItemModel[];
+  businessYears?: SelectionItemModel[];
+  businessNature?: SelectionItemModel[];
+  grossProfit?: SelectionItemModel[];
+  registrationType?: SelectionItemModel[];
+  professionalType?: SelectionItemModel[];
+  professionalYears?: SelectionItemModel[];
+  ticketClass?: SelectionItemModel[];
+  creditScoreClass?: SelectionItemModel[];
+};
+export type Language = 'en' | 'hi';
+export type LanguageModel = {
+  id: Language;
+  isDefault: 0 | 1;
+  /** In the language itself. */
+  languageName: string;
+  image: string;
+  country_key: string;
+  country_name: string;
+  phone_code: number;
+};
+export type LanguagesAnswer = {
+  data: LanguageModel[];
+};
+export type LanguagesRequest = {
+  /** Two letters, such as IN. */
+  countryCode: string;
+};
+export type SpecialOfferModel = {
+  /** Last day; null when it has no end. */
+  ends_on: string | null;
+  text: string;
+};
+export type UncheckedFact = 'credit-score';
+export type OfferSubmissionModel = {
+  submission_id: string;
+  state: ApplicationState;
+};
+export type OfferCardModel = {
+  offer_id: string;
+  lender_id: string;
+  basis: 'indicative' | 'lender';
+  /** 1 when the lender lends less than was asked for. */
+  amount_capped: 0 | 1;
+  valid_until: string;
+  special_offer: SpecialOfferModel | null;
+  unchecked: UncheckedFact[];
+  /** 1 when the customer may tick the lender for automatic submission. */
+  auto_submission: 0 | 1;
+  /** Null while this lender was not applied to. */
+  submission: OfferSubmissionModel | null;
+  lender_name: string;
+  amount: number;
+  /** Months. */
+  tenure: number;
+  rate_min: number;
+  /** Instalment, APR and totals are worked out at this rate. */
+  rate_max: number;
+  apr: number;
+  apr_min: number;
+  apr_max: number;
+  instalment: number;
+  /** Includes GST. */
+  processing_fee: number;
+  net_disbursed: number;
+  total_interest: number;
+  /** Principal, interest and fees. */
+  total_to_pay: number;
+  /** In the lender's words. */
+  penal_charges: string;
+  cooling_off_days: number;
+  kfs_link: string;
+};
+export type NeutralReason = 'unavailable' | 'details-missing' | 'age' | 'income' | 'employment' | 'amount' | 'tenure' | 'credit';
+export type UnmatchedCardModel = {
+  reasons: NeutralReason[];
+  /** The reasons in the caller's language. */
+  texts: string[];
+  name: string;
+};
+export type RankKey = 'apr' | 'instalment' | 'priority' | 'name' | 'whole-amount' | 'amount' | 'fee';
+export type OffersModel = {
+  matched: OfferCardModel[];
+  unmatched: UnmatchedCardModel[];
+  ranked_by: RankKey[];
+  /** Rupees. */
+  amount: number;
+  /** Months. */
+  tenure: number;
+  rule_version: string;
+};
+export type OfferSort = 'apr' | 'emi' | 'amount' | 'fee';
+export type ChooseOfferAnswer = {
+  submission_id: string;
+  state: ApplicationState;
+  /** Path to go on at: the lender's journey, or the status of the application. */
+  next: string;
+};
+export type ChooseOfferRequest = {
+  /** 1: the customer agrees that this lender gets the application. */
+  consent: 0 | 1;
+};
+export type SortPolicy = {
+  sort: OfferSort;
+  /** 1 for the order that is used unless the customer asks for another. */
+  is_default: 0 | 1;
+  ranked_by: RankKey[];
+  /** What the order looks at, one after the other, in words. */
+  ranked_by_texts: string[];
+  text: string;
+};
+export type MatchingPolicyAnswer = {
+  matching: string[];
+  ranking: string[];
+  sorts: SortPolicy[];
+  /** Version of the rules that are in force now. */
+  rule_version: string;
+  eligibility_version: string;
+  ranking_version: string;
+};
+export type ProfileModel = {
+  user_id: string;
+  prospect_app_id: string;
+  email_verified: 0 | 1;
+  language: Language;
+  is_editing: 0 | 1;
+  /** Name of the chosen product, empty before one is chosen. */
+  product_type: 'Personal Loans' | 'Business Loans' | 'Gold Loans' | 'Affordable Housing Loan' | '';
+  pl_completed: 0 | 1;
+  bl_completed: 0 | 1;
+  gl_completed: 0 | 1;
+  hl_completed: 0 | 1;
+  pl_update_required: 0 | 1;
+  pl_se_update_required: 0 | 1;
+  first_name: string;
+  last_name: string;
+  birth_date: string;
+  gender: number;
+  tin: string;
+  email: string;
+  educational_level: number;
+  address1: string;
+  address2: string;
+  postal_code: string;
+  residence_type: number;
+  monthly_rent: number;
+  employment_status_code: number;
+  employer_name: string;
+  officepincode: string;
+  monthly_income: number;
+  salary_mode: number;
+  emi: number;
+  prefer_net_banking: number;
+  se_loan_amount: number;
+  business_registration_type: number;
+  business_current_turnover: number;
+  business_years: number;
+  business_account: number;
+  housing_loan_amount: number;
+  property_type: number;
+  loan_purpose: number;
+  loan_tenure: number;
+  allow_sms: number;
+  allow_emails: number;
+  role_id: number;
+  channel_id: number;
+  merchant_location_id: string;
+  mobile_phone_code: number;
+  mobile_phone_number: string;
+  /** The application under way in the chosen product, empty when there is none. */
+  inflight_credit_app_id: string;
+};
+export type SaveProfileRequest = {
+  /** 1 while the customer is in the form; left out, saving puts him into it. */
+  is_editing?: 0 | 1;
+  first_name?: string | null;
+  last_name?: string | null;
+  birth_date?: string | null;
+  gender?: number | null;
+  tin?: string | null;
+  email?: string | null;
+  educational_level?: number | null;
+  address1?: string | null;
+  address2?: string | null;
+  postal_code?: string | null;
+  residence_type?: number | null;
+  monthly_rent?: number | null;
+  employment_status_code?: number | null;
+  employer_name?: string | null;
+  officepincode?: string | null;
+  monthly_income?: number | null;
+  salary_mode?: number | null;
+  emi?: number | null;
+  prefer_net_banking?: number | null;
+  se_loan_amount?: number | null;
+  business_registration_type?: number | null;
+  business_current_turnover?: number | null;
+  business_years?: number | null;
+  business_account?: number | null;
+  housing_loan_amount?: number | null;
+  property_type?: number | null;
+  loan_purpose?: number | null;
+  loan_tenure?: number | null;
+  allow_sms?: number | null;
+  allow_emails?: number | null;
+};
+export type MaskedInfo = {
+  /** Last four characters of the PAN, `XXXXXX234F`. */
+  pan: string;
+  /** Year of birth, `XX/XX/1990`. */
+  birth_date: string;
+};
+export type MaskedInfoAnswer = {
+  data: MaskedInfo;
+};
+export type LanguageAnswer = {
+  language: Language;
+};
+export type SetLanguageRequest = {
+  language: Language;
+  uid: string;
+};
+export type DevelopmentMessage = {
+  channel: 'sms' | 'email' | 'whatsapp' | 'rcs';
+  language: 'en' | 'hi';
+  subject: string | null;
+  /** Null once it was erased. */
+  body: string | null;
+  state: 'queued' | 'sending' | 'delivered' | 'failed' | 'unknown';
+  id: string;
+  to: string;
+  template: string;
+  /** ISO 8601, UTC. */
+  created_at: string;
+};
+export type UploadAnswer = {
+  id: string;
+  /** True while the file is still being processed; the history shows progress. */
+  processing?: boolean;
+  success: boolean;
+  /** One line per rejected row, in the caller's language. */
+  errors: string[];
+  rowsUpdated: number;
+  /** Shown as a success toast. */
+  message: string;
+};
+export type UploadStatus = 'queued' | 'reading' | 'applying' | 'done' | 'failed';
+export type ApplicationStatusFile = {
+  id: string;
+  created_at: string;
+  status: UploadStatus;
+  file_name: string;
+  /** Share of the file that has been read, 0 to 100. */
+  progress: number;
+  rows_read: number;
+  rows_updated: number;
+  error_count: number;
+  /** One error per line, in the caller's language; the first hundred. */
+  errors: string;
+};
+export type ApplicationStatusFileList = {
+  data: ApplicationStatusFile[];
+};
+export type LoanTypeKey = 'pl' | 'bl' | 'gl' | 'hl';
+export type LenderRow = {
+  id: string;
+  lender_id: string;
+  loan_type: LoanTypeKey;
+  version: number;
+  name: string | null;
+  min_income: number | null;
+  max_income: number | null;
+  min_age: number | null;
+  max_age: number | null;
+  ticket_class: number | null;
+  credit_score_class: number | null;
+  salaried: 0 | 1;
+  self_employed: 0 | 1;
+  business: 0 | 1;
+  priority: number | null;
+  lender_status: 0 | 1;
+  so_status: 0 | 1;
+  so_text: string | null;
+  so_date_start: string | null;
+  so_date_end: string | null;
+  autosubmission: 0 | 1;
+  api: string | null;
+  loan_amount_min: number | null;
+  loan_amount_upto: number | null;
+  tenure: string | null;
+  tenure_min_months: number | null;
+  tenure_max_months: number | null;
+  interest_rate: string | null;
+  rate_min: number | null;
+  rate_max: number | null;
+  apr_min: number | null;
+  apr_max: number | null;
+  processing_fees: string | null;
+  fee_percent: number | null;
+  fee_flat: number | null;
+  fee_gst_included: 0 | 1;
+  penal_charges: string | null;
+  cooling_off_days: number | null;
+  offer_validity_days: number | null;
+  lender_group_ids: string[];
+  age_text: string | null;
+  employment_text: string | null;
+  income_text: string | null;
+  min_loan_text: string | null;
+  max_loan_text: string | null;
+  cibil_text: string | null;
+  lender_journey_text: string | null;
+  mp4_text: string | null;
+  pptx_text: string | null;
+  pdf_text: string | null;
+};
+export type CreateLenderAnswer = {
+  /** Shown as a success toast. */
+  message: string;
+  lender_id: string;
+};
+export type CreateLenderRequest = {
+  /** Loan type of the new lender; personal loans when it is left out. */
+  loan_type?: LoanTypeKey;
+  /** Letters, digits, underscore and hyphen. */
+  name: string;
+};
+export type MessageAnswer = {
+  /** Shown as a success toast. */
+  message: string;
+};
+export type UpdateLenderRequest = {
+  /** Checked by the kind of the property. */
+  value: ((string | null) | (number | null) | (string[] | null)) | null;
+  lender_id: string;
+  property: string;
+};
+export type DeleteLenderRequest = {
+  lender_id: string;
+};
+export type JourneyAnswer = {
+  submission_id: string;
+  /** A step of `contracts/journeys.ts`, with the lender's own options and bounds filled in. */
+  step: {
+    [key: string]: any;
+  };
+  /** Why the lender refused, as a reason of `contracts/journeys.ts`. */
+  reason: string | null;
+  /** The lender's own offers, in the ONDC vocabulary. */
+  offers: {
+    [key: string]: any;
+  }[];
+  chosen_offer_id: string | null;
+  /** Address at the lender where the customer goes on; only after a step that leads there. */
+  url?: string;
+  /** When that address stops working, ISO 8601 UTC. */
+  expires_at?: string;
+  lender_name: string;
+  /** True when the lender could not be reached and a person looks after it. */
+  parked: boolean;
+};
+export type BootstrapAnswer = {};
+export type PartnerBrandAnswer = {
+  /** Address of the logo; null where the title stands as text. */
+  logo: string | null;
+  tancApply: 0 | 1;
+  /** Lookup name. */
+  name: string;
+  title: string;
+  font_source: string;
+  font_family: string;
+  primary_color: string;
+  secondary_color: string;
+};
+export type ContrastModel = {
+  needed: number | null;
+};
+export type SaveBrandAnswer = {
+  contrast: ContrastModel[];
+};
+export type FontFamily = 'Lato' | 'Poppins';
+export type SaveBrandRequest = {
+  font_family: FontFamily;
+  tanc_apply: 0 | 1;
+  /** Name of the partner in the back office. */
+  name: string;
+  /** Name that customers read. */
+  title: string;
+  /** Widest the wordmark may be drawn, in CSS pixels; without it the title stands as text. */
+  logo_max_width?: number;
+  /** Host names that show this brand. */
+  hosts: string[];
+  url_segment?: string;
+  /** `#rrggbb` */
+  primary: string;
+  /** `#rrggbb` */
+  secondary: string;
+};
+export const {
+  useDeadLettersQuery,
+  useLazyDeadLettersQuery,
+  useRetryDeadLetterMutation,
+  useLiveQuery,
+  useLazyLiveQuery,
+  useReadyQuery,
+  useLazyReadyQuery,
+  useSendOtpMutation,
+  useVerifyOtpMutation,
+  useAdminLoginMutation,
+  usePartnerLoginMutation,
+  useRefreshSessionMutation,
+  useLogoutMutation,
+  useCustomerReverifyQuery,
+  useLazyCustomerReverifyQuery,
+  useAdminReverifyQuery,
+  useLazyAdminReverifyQuery,
+  usePartnerReverifyQuery,
+  useLazyPartnerReverifyQuery,
+  useSaveCookieMutation,
+  useReadCookieQuery,
+  useLazyReadCookieQuery,
+  useDeleteCookieMutation,
+  useGetClientIpQuery,
+  useLazyGetClientIpQuery,
+  useSetProductMutation,
+  useWelcomeBackMutation,
+  useOpenApplicationMutation,
+  useGetApplicationQuery,
+  useLazyGetApplicationQuery,
+  useGetSelectionListsQuery,
+  useLazyGetSelectionListsQuery,
+  useGetSelectionListsOfGroupQuery,
+  useLazyGetSelectionListsOfGroupQuery,
+  useGetLanguagesMutation,
+  useGetOffersQuery,
+  useLazyGetOffersQuery,
+  useChooseOfferMutation,
+  useGetMatchingPolicyQuery,
+  useLazyGetMatchingPolicyQuery,
+  useGetUserQuery,
+  useLazyGetUserQuery,
+  useSaveUserMutation,
+  useGetMaskInfoQuery,
+  useLazyGetMaskInfoQuery,
+  useSetLanguageMutation,
+  useDevelopmentMessagesQuery,
+  useLazyDevelopmentMessagesQuery,
+  useUploadApplicationStatusFileMutation,
+  useGetApplicationStatusFilesListQuery,
+  useLazyGetApplicationStatusFilesListQuery,
+  useGetApplicationStatusFileQuery,
+  useLazyGetApplicationStatusFileQuery,
+  useGetApplicationStatusFileErrorsQuery,
+  useLazyGetApplicationStatusFileErrorsQuery,
+  useGetLendersDataQuery,
+  useLazyGetLendersDataQuery,
+  useGetLendersDataByTypeQuery,
+  useLazyGetLendersDataByTypeQuery,
+  useGetLenderDataQuery,
+  useLazyGetLenderDataQuery,
+  useCreateLenderMutation,
+  useUpdateLenderDataMutation,
+  useSafeDeleteLenderMutation,
+  useGetJourneyQuery,
+  useLazyGetJourneyQuery,
+  useTakeJourneyStepMutation,
+  useReceiveLenderCallbackMutation,
+  useBootstrapQuery,
+  useLazyBootstrapQuery,
+  useGetDefaultPartnerQuery,
+  useLazyGetDefaultPartnerQuery,
+  useGetPartnerByNameQuery,
+  useLazyGetPartnerByNameQuery,
+  useBrandLogoQuery,
+  useLazyBrandLogoQuery,
+  useSaveBrandMutation,
+  usePublishBrandMutation,
+} = injectedRtkApi;

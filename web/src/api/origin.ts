@@ -1,0 +1,9 @@
+/** Where the API lives: the page's own origin. */
+export const apiOrigin = window.location.origin;
+
+/** A name for one request, which the server writes into its log. */
+export function newRequestId(): string {
+  // randomUUID exists in secure contexts only, and development may run on plain http.
+  if (window.isSecureContext) return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,83 @@
+/** Uploads: the one call made without fetch, because fetch cannot tell how many bytes have left. */
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { currentAudience } from '../app/audience.ts';
+import type { WithSession } from '../app/session/session-slice.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
+import type { CallMeta } from './base.ts';
+import { answeredFailure, type Failure, networkFailure } from './failure.ts';
+import { apiOrigin, newRequestId } from './origin.ts';
+import { renewSession } from './renew-session.ts';
+
+export interface UploadRequest {
+  readonly file: File;
+  /** Called with the part of the bytes that has been sent, 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+}
+
+type UploadAnswer<Result> = { data: Result; meta: CallMeta } | { error: Failure; meta: CallMeta };
+
+interface Sent {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * A `queryFn` that posts one file as multipart. Give it to an injected endpoint in place of the generated one:
+ * `build.mutation<Answer, UploadRequest>({ queryFn: uploadQuery('/api/upload-…', 'image_name') })`.
+ */
+export function uploadQuery<Result>(path: string, part: string) {
+  return async ({ file, onProgress }: UploadRequest, api: BaseQueryApi): Promise<UploadAnswer<Result>> => {
+    const requestId = newRequestId();
+    const meta = { requestId, toast: undefined };
+    const audience = currentAudience();
+    const attempt = () => post({ path, part, file, requestId, onProgress, token: tokenOf(api), signal: api.signal });
+
+    const token = tokenOf(api);
+    let sent = await attempt();
+    if (sent?.status === 401 && token) {
+      const renewal = await renewSession(audience, api, token);
+      if (renewal === 'renewed') sent = await attempt();
+    }
+    if (!sent) return { error: networkFailure(requestId), meta };
+    if (sent.status >= 400) return { error: answeredFailure(sent.status, sent.body, requestId), meta };
+    return { data: sent.body as Result, meta };
+  };
+}
+
+const tokenOf = (api: BaseQueryApi) => (api.getState() as WithSession).session[currentAudience()].token;
+
+interface Post {
+  readonly path: string;
+  readonly part: string;
+  readonly file: File;
+  readonly requestId: string;
+  readonly token: string | null;
+  readonly signal: AbortSignal;
+  readonly onProgress: UploadRequest['onProgress'];
+}
+
+/** Resolves with the answer, or with undefined when the server was not reached. */
+function post({ path, part, file, requestId, token, signal, onProgress }: Post): Promise<Sent | undefined> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `${apiOrigin}${path}`);
+    request.setRequestHeader('x-request-id', requestId);
+    request.setRequestHeader('accept-language', currentLanguage());
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress?.(loaded / total);
+    request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) });
+    request.onerror = request.onabort = request.ontimeout = () => resolve(undefined);
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    const form = new FormData();
+    form.append(part, file);
+    request.send(form);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

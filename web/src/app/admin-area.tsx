@@ -1,0 +1,52 @@
+import '../brand/admin-styles.ts';
+import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
+import { Navigate, Outlet } from 'react-router';
+import { homePath, permittedPages } from '../../../src/contracts/pages.js';
+import { AdminShell } from '../features/admin/shell/admin-shell.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { NotFound } from '../kit/not-found.tsx';
+import { isBuilt } from './admin-page-modules.ts';
+import { loginPaths } from './audience.ts';
+import { AdminGuard } from './session/admin-guard.tsx';
+import { SessionGate } from './session/session-gate.tsx';
+import { logOut } from './session/session-thunks.ts';
+import { useAppDispatch, useAppSelector } from './store.ts';
+
+/** Everything under /admin. */
+export function AdminArea() {
+  return (
+    <NuqsAdapter>
+      <SessionGate audience="admin">
+        <Outlet />
+      </SessionGate>
+    </NuqsAdapter>
+  );
+}
+
+/** The pages behind the login, in their shell. */
+export function AdminPages() {
+  const dispatch = useAppDispatch();
+  const roleId = useAppSelector((state) => state.session.admin.ids?.roleId);
+  const pages = permittedPages(roleId).filter(({ key }) => isBuilt(key));
+  return (
+    <AdminGuard>
+      <AdminShell pages={pages} roleId={roleId} onLogOut={() => void dispatch(logOut('admin'))}>
+        <Outlet />
+      </AdminShell>
+    </AdminGuard>
+  );
+}
+
+/** /admin itself: the first page of the role. */
+export function AdminHome() {
+  const t = useText();
+  const roleId = useAppSelector((state) => state.session.admin.ids?.roleId);
+  const home = homePath(roleId);
+  return home === loginPaths.admin ? <EmptyState title={t('admin.shell.noPages')} /> : <Navigate to={home} replace />;
+}
+
+/** An address under /admin that is no page. */
+export function AdminNotFound() {
+  return <NotFound area="admin" homePath="/admin" />;
+}

@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router';
+import { loadTexts } from '../i18n/i18n.ts';
+
+/** Pages for those who build the product; the production build drops them. */
+export const devRoutes: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: '__kit',
+        lazy: async () => {
+          const [gallery] = await Promise.all([import('../features/kit-gallery/kit-gallery-page.tsx'), loadTexts('admin')]);
+          return { Component: gallery.KitGalleryPage };
+        },
+      },
+    ]
+  : [];

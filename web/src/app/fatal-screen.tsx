@@ -1,0 +1,19 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useText } from '../i18n/use-text.ts';
+import classes from './fatal-screen.module.css';
+import { page } from './page.ts';
+
+/** The page cannot go on (product specification §2 "Fatal-error screen"): a broken component, or a part of it that did not load. */
+export function FatalScreen() {
+  const t = useText();
+  return (
+    <main className={classes.screen} id="content">
+      <title>{t('common.fatal.title')}</title>
+      <Title order={1}>{t('common.fatal.title')}</Title>
+      <Text c="dimmed" mb="md">
+        {t('common.fatal.text')}
+      </Text>
+      <Button onClick={() => page.reload()}>{t('common.fatal.reload')}</Button>
+    </main>
+  );
+}

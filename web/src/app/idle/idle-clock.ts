@@ -1,0 +1,73 @@
+/** Inactivity of one person over all tabs of an audience, reckoned by the clock, because timers sleep with the machine. */
+export interface IdleClock {
+  readonly stop: () => void;
+}
+
+interface Options {
+  readonly channelName: string;
+  /** Seconds without input until the warning, and seconds the warning lasts. */
+  readonly idleSeconds: number;
+  readonly warningSeconds: number;
+  /** Called about once a second with the seconds left. */
+  readonly onTick: (secondsLeft: number) => void;
+  /** Called once, when the time is over in this tab or the session was ended in another. */
+  readonly onEnd: () => void;
+  readonly now?: () => number;
+}
+
+const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+/** Other tabs need not hear of every key. */
+const TELL_EVERY_MS = 5_000;
+
+type Message = 'active' | 'ended';
+
+/** Starts to watch. While the warning shows, input does not count any more: only the button answers it. */
+export function startIdleClock({ channelName, idleSeconds, warningSeconds, onTick, onEnd, now = Date.now }: Options): IdleClock {
+  const channel = new BroadcastChannel(channelName);
+  let lastInput = now();
+  let lastTold = 0;
+  let isOver = false;
+
+  const secondsLeft = () => Math.max(0, Math.ceil(idleSeconds + warningSeconds - (now() - lastInput) / 1000));
+  const isWarning = () => secondsLeft() <= warningSeconds;
+
+  const onInput = () => {
+    if (isWarning()) return;
+    lastInput = now();
+    if (lastInput - lastTold < TELL_EVERY_MS) return;
+    lastTold = lastInput;
+    channel.postMessage('active' satisfies Message);
+  };
+
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    stop();
+    onEnd();
+  };
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data === 'ended') end();
+    else lastInput = now();
+  };
+
+  const timer = setInterval(() => {
+    const left = secondsLeft();
+    onTick(left);
+    if (left > 0) return;
+    channel.postMessage('ended' satisfies Message);
+    end();
+  }, 1000);
+
+  // A page that was just opened or reloaded is a sign of life for the others.
+  channel.postMessage('active' satisfies Message);
+  for (const input of inputs) document.addEventListener(input, onInput, { passive: true, capture: true });
+
+  function stop() {
+    clearInterval(timer);
+    channel.close();
+    for (const input of inputs) document.removeEventListener(input, onInput, { capture: true });
+  }
+
+  return { stop };
+}

@@ -1,0 +1,29 @@
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useText } from '../../i18n/use-text.ts';
+
+interface Props {
+  readonly seconds: number;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Counts down to the end of the session. Only its buttons close it: a stray click must not decide. */
+export function IdleDialog({ seconds, onStay, onLeave }: Props) {
+  const t = useText();
+  return (
+    <Modal opened onClose={onStay} title={t('common.idle.title')} withCloseButton={false} closeOnClickOutside={false} closeOnEscape={false} size="sm">
+      <Text className="tabular">{t('common.idle.text', { seconds })}</Text>
+      <Group mt="lg" gap="xs" justify="flex-end">
+        <Button variant="default" onClick={onLeave}>
+          {t('common.idle.logout')}
+        </Button>
+        <Button onClick={onStay} data-autofocus>
+          {t('common.idle.stay')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { Audience } from '../../../../src/contracts/permissions.js';
+import { useBootstrap } from '../../brand/brand-context.ts';
+import { text } from '../../i18n/use-text.ts';
+import { announce } from '../../kit/announce.ts';
+import { page } from '../page.ts';
+import { logOut } from '../session/session-thunks.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import { startIdleClock } from './idle-clock.ts';
+
+const loadDialog = () => import('./idle-dialog.tsx');
+const IdleDialog = lazy(() => loadDialog().then((module) => ({ default: module.IdleDialog })));
+
+/** A screen reader hears the countdown at these seconds, not at every one. */
+const spokenAt = [60, 30, 10];
+
+/**
+ * Logs people out who have gone away (product specification §4 "Inactivity"): a warning counts down, then the session ends and the page
+ * reloads. Input in any tab keeps all tabs of the audience alive.
+ */
+export function IdleLogout({ audience }: { readonly audience: Audience }) {
+  const dispatch = useAppDispatch();
+  const isSignedIn = useAppSelector((state) => state.session[audience].status === 'signed-in');
+  const { idle_seconds, idle_warning_seconds: warningSeconds } = useBootstrap().config;
+  const idleSeconds = idle_seconds[audience];
+  /** Seconds on the warning; null while there is none. */
+  const [left, setLeft] = useState<number | null>(null);
+
+  const onTick = useEffectEvent((secondsLeft: number) => {
+    const shown = secondsLeft <= warningSeconds ? secondsLeft : null;
+    setLeft(shown);
+    if (shown !== null && spokenAt.includes(shown)) announce(text('common.idle.announce', { seconds: shown }));
+  });
+  const onEnd = useEffectEvent(() => void dispatch(logOut(audience)));
+
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    // Fetched ahead: when the warning comes there may be no connection.
+    void loadDialog();
+    const clock = startIdleClock({ channelName: `idle-${audience}`, idleSeconds, warningSeconds, onTick, onEnd });
+    return clock.stop;
+  }, [isSignedIn, audience, idleSeconds, warningSeconds]);
+
+  if (!isSignedIn || left === null) return null;
+  return (
+    <Suspense>
+      <IdleDialog seconds={left} onStay={() => page.reload()} onLeave={() => void dispatch(logOut(audience))} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,41 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { type ReactNode, useMemo } from 'react';
+import { Provider as StoreProvider } from 'react-redux';
+import type { Bootstrap } from '../../../src/contracts/brand.js';
+import type { Audience } from '../../../src/contracts/permissions.js';
+import { BootstrapProvider } from '../brand/brand-context.ts';
+import { brandTheme, brandVariables } from '../brand/theme.ts';
+import type { AppStore } from './store.ts';
+import { TOAST_LIMIT, TOAST_MS } from './toasts/toast.tsx';
+
+interface Props {
+  readonly bootstrap: Bootstrap;
+  readonly audience: Audience;
+  readonly store: AppStore;
+  /** `test` switches transitions and portals off. */
+  readonly env?: 'default' | 'test';
+  readonly children: ReactNode;
+}
+
+/** Everything a page stands on: brand, theme, store, toasts. Staff follow the colour scheme of their system, customers see light only. */
+export function Providers({ bootstrap, audience, store, env = 'default', children }: Props) {
+  const { brand } = bootstrap;
+  const theme = useMemo(() => brandTheme(brand, audience), [brand, audience]);
+  const variables = useMemo(() => brandVariables(brand), [brand]);
+  return (
+    <StoreProvider store={store}>
+      <BootstrapProvider value={bootstrap}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={variables}
+          env={env}
+          {...(audience === 'customer' ? { forceColorScheme: 'light' } : { defaultColorScheme: 'auto' })}
+        >
+          <Notifications limit={TOAST_LIMIT} autoClose={TOAST_MS} position={audience === 'customer' ? 'top-center' : 'bottom-right'} />
+          {children}
+        </MantineProvider>
+      </BootstrapProvider>
+    </StoreProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
+import { currentAudience } from './audience.ts';
+import { IdleLogout } from './idle/idle-logout.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import classes from './root.module.css';
+
+/** What surrounds every page: skip link, connection, inactivity, and the focus after a change of page. */
+export function Root() {
+  const t = useText();
+  useFocusOnNavigation();
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        {t('common.skipToContent')}
+      </a>
+      <OfflineBanner />
+      <Outlet />
+      <IdleLogout audience={currentAudience()} />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** After a change of page the focus goes to its heading, as it would to the top of a freshly loaded page. */
+function useFocusOnNavigation(): void {
+  const { pathname, key } = useLocation();
+  const isFirst = key === 'default';
+  useEffect(() => {
+    const heading = isFirst ? null : document.querySelector('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname, isFirst]);
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { nextStop } from '../../../../src/contracts/next-stop.js';
+import { isFailure } from '../../api/failure.ts';
+import { useProfileQuery } from '../../api/session-api.ts';
+import { useBootstrap } from '../../brand/brand-context.ts';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { LoadingScreen } from '../../kit/loading-screen.tsx';
+import { loginPaths } from '../audience.ts';
+import { useAppDispatch, useAppSelector } from '../store.ts';
+import { customerSession } from './customer-session.ts';
+import { signedOut } from './session-slice.ts';
+
+/** Sends the customer where contracts/next-stop says, on every change of page and of the session. */
+export function CustomerGuard({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { brand } = useBootstrap();
+  const session = useAppSelector((state) => state.session.customer);
+  const customer = useAppSelector((state) => state.customer);
+  const { data: profile, error, refetch } = useProfileQuery(session.ids?.user_id ?? '', { skip: !session.ids });
+  useLoginWhenEnded();
+
+  if (session.ids && error && !profile) return <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />;
+  if (session.ids && !profile) return <LoadingScreen />;
+  const stop = nextStop(customerSession({ session, customer, profile, lenderBuild: brand.features.lender_build === 1 }), pathname);
+  return stop ? <Navigate to={stop} replace /> : children;
+}
+
+/** A session that the server ended leads to the login page, wherever the guard would lead (product specification §4 "Session end"). */
+function useLoginWhenEnded(): void {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const ended = useAppSelector((state) => state.session.customer.ended);
+  useEffect(() => {
+    if (!ended) return;
+    void navigate(loginPaths.customer, { replace: true });
+    dispatch(signedOut({ audience: 'customer', ended: false }));
+  }, [ended, navigate, dispatch]);
+}

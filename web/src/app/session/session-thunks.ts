@@ -1,0 +1,38 @@
+import type { Audience } from '../../../../src/contracts/permissions.js';
+import { renewSession } from '../../api/renew-session.ts';
+import { sessionApi } from '../../api/session-api.ts';
+import { page } from '../page.ts';
+import type { AppThunk } from '../store.ts';
+import { forgetLogin, lastLogin, rememberLogin } from './remembered.ts';
+import { type SessionAnswer, sessionChecking, signedIn, signedOut } from './session-slice.ts';
+
+/** Looks for the session of an audience at the start of a page; asks the server only where somebody has logged in before. */
+export const startSession =
+  (audience: Audience): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (!lastLogin(audience)) {
+      dispatch(signedOut({ audience, ended: false }));
+      return;
+    }
+    dispatch(sessionChecking(audience));
+    await renewSession(audience, { dispatch, getState }, null);
+  };
+
+/** Takes a session over from a login or a verified passcode. */
+export const openSession =
+  <A extends Audience>(audience: A, answer: SessionAnswer<A>): AppThunk =>
+  (dispatch) => {
+    rememberLogin(audience);
+    dispatch(signedIn({ audience, answer }));
+  };
+
+/** Ends the session here and on the server, and reloads the page, even if the call fails (product specification §4 "Session end"). */
+export const logOut =
+  (audience: Audience): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    // The promise of a mutation never rejects; a failure does not keep anybody logged in.
+    await dispatch(sessionApi.endpoints.logout.initiate());
+    forgetLogin(audience);
+    dispatch(signedOut({ audience, ended: false }));
+    page.reload();
+  };

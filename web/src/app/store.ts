@@ -1,0 +1,44 @@
+import { configureStore, type Middleware, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { useDispatch, useSelector } from 'react-redux';
+import { baseApi } from '../api/base.ts';
+import { customerReducer, storeCustomer, storedCustomer } from './session/customer-slice.ts';
+import { sessionReducer, signedOut, type WithSession } from './session/session-slice.ts';
+import { showToast, type ShowToast } from './toasts/toast.tsx';
+import { toastsMiddleware } from './toasts/toasts-middleware.ts';
+
+/** What the server told one person must not be there for the next. */
+const forgetAnswers: Middleware<object, WithSession> = (store) => (next) => (action) => {
+  const hadToken = signedOut.match(action) && store.getState().session[action.payload.audience].token !== null;
+  const result = next(action);
+  if (hadToken) store.dispatch(baseApi.util.resetApiState());
+  return result;
+};
+
+/** Makes the store of one page: the server's data in RTK Query, sessions and the customer's choice in slices, nothing else. */
+export function createStore(show: ShowToast = showToast) {
+  const store = configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer, session: sessionReducer, customer: customerReducer },
+    preloadedState: { customer: storedCustomer() },
+    middleware: (defaults) =>
+      // Files travel in the arguments of uploads; they are not kept in the state.
+      defaults({ serializableCheck: { ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'] } }).concat(baseApi.middleware, toastsMiddleware(show), forgetAnswers),
+  });
+  setupListeners(store.dispatch);
+  let { customer } = store.getState();
+  store.subscribe(() => {
+    const now = store.getState().customer;
+    if (now === customer) return;
+    customer = now;
+    storeCustomer(now);
+  });
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createStore>;
+export type AppState = ReturnType<AppStore['getState']>;
+export type AppDispatch = AppStore['dispatch'];
+export type AppThunk<Result = void> = ThunkAction<Result, AppState, unknown, UnknownAction>;
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<AppState>();

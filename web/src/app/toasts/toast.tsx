@@ -1,0 +1,30 @@
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { text } from '../../i18n/use-text.ts';
+
+export type ToastKind = 'success' | 'error' | 'info' | 'warning';
+
+export type ShowToast = (kind: ToastKind, message: string) => void;
+
+const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
+  success: { color: 'green', icon: <IconCheck size={18} /> },
+  error: { color: 'red', icon: <IconX size={18} /> },
+  info: { color: 'blue', icon: <IconInfoCircle size={18} /> },
+  warning: { color: 'yellow', icon: <IconAlertTriangle size={18} /> },
+};
+
+/** How many toasts show at once, and how long (product specification §9). */
+export const TOAST_LIMIT = 5;
+export const TOAST_MS = 3000;
+
+/** Shows a toast. The same message is never shown twice at a time; an error stays until it is closed. */
+export const showToast: ShowToast = (kind, message) => {
+  notifications.show({
+    id: `${kind}: ${message}`,
+    message,
+    ...looks[kind],
+    autoClose: kind === 'error' ? false : TOAST_MS,
+    closeButtonProps: { 'aria-label': text('common.toast.close') },
+  });
+};

@@ -1,0 +1,48 @@
+import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import type { CallMeta } from '../../api/base.ts';
+import { isFailure } from '../../api/failure.ts';
+import { text } from '../../i18n/use-text.ts';
+import { signedOut } from '../session/session-slice.ts';
+import type { ShowToast } from './toast.tsx';
+
+/**
+ * Toasts for every call: the server's message after a write, and after any failure. Pages make none.
+ * Silent are: refused single fields (they show the message themselves), a session that ended (one toast of its own) and cancelled calls.
+ */
+export const toastsMiddleware =
+  (show: ShowToast): Middleware =>
+  () =>
+  (next) =>
+  (action) => {
+    if (isRejectedWithValue(action)) toastFailure(show, action.payload, optionsOf(action.meta));
+    else if (isFulfilled(action) && isMutation(action.meta)) toastSuccess(show, action.payload, optionsOf(action.meta));
+    else if (signedOut.match(action) && action.payload.ended) show('info', text('errors.codes.session-ended'));
+    return next(action);
+  };
+
+function toastFailure(show: ShowToast, failure: unknown, options: CallMeta['toast']): void {
+  if (!isFailure(failure) || options?.error === false) return;
+  if (failure.status === 401 || (failure.status === 422 && failure.fields)) return;
+  show('error', options?.error ? text(options.error) : failure.message);
+}
+
+function toastSuccess(show: ShowToast, payload: unknown, options: CallMeta['toast']): void {
+  if (options?.success === false) return;
+  const message = options?.success ? text(options.success) : messageIn(payload);
+  if (message) show('success', message);
+}
+
+/** The `message` of an answer, where the server sends one. */
+function messageIn(payload: unknown): string | undefined {
+  const message = typeof payload === 'object' && payload !== null && 'message' in payload ? payload.message : undefined;
+  return typeof message === 'string' && message !== '' ? message : undefined;
+}
+
+interface Meta {
+  readonly arg?: unknown;
+  readonly baseQueryMeta?: unknown;
+}
+
+const optionsOf = (meta: Meta) => (meta.baseQueryMeta as CallMeta | undefined)?.toast;
+
+const isMutation = ({ arg }: Meta) => (arg as { type?: string } | undefined)?.type === 'mutation';

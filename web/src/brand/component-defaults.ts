@@ -1,0 +1,33 @@
+import type { MantineThemeComponents } from '@mantine/core';
+import type { Audience } from '../../../src/contracts/permissions.js';
+
+/** Mantine's large controls are 50 px with 18 px text; ours are 48 px with 16 px, which is what a thumb needs and no more. */
+const sized =
+  <Variables>(make: (height: string, fontSize: string) => Variables) =>
+  (_: unknown, { size }: { size?: unknown }) =>
+    size === 'lg' ? make('3rem', '1rem') : {};
+
+/** Sizes by audience: 48 px controls for customers on phones, compact 36 px ones for staff in front of tables. */
+export function componentDefaults(audience: Audience): MantineThemeComponents {
+  const size = audience === 'admin' ? 'sm' : 'lg';
+  const field = { defaultProps: { size, inputWrapperOrder: ['label', 'input', 'description', 'error'] } };
+  return {
+    Button: { defaultProps: { size }, vars: sized((height, fontSize) => ({ root: { '--button-height': height, '--button-fz': fontSize } })) },
+    Input: { vars: sized((height, fontSize) => ({ wrapper: { '--input-height': height, '--input-fz': fontSize } })) },
+    TextInput: field,
+    PasswordInput: field,
+    NumberInput: { defaultProps: { ...field.defaultProps, hideControls: true } },
+    MaskInput: field,
+    Textarea: field,
+    Select: { defaultProps: { ...field.defaultProps, allowDeselect: false, checkIconPosition: 'right' } },
+    MultiSelect: field,
+    Checkbox: { defaultProps: { size: audience === 'admin' ? 'sm' : 'md' } },
+    Radio: { defaultProps: { size: audience === 'admin' ? 'sm' : 'md' } },
+    Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
+    Modal: { defaultProps: { centered: true, radius: 'lg', padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
+    Drawer: { defaultProps: { padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
+    Anchor: { defaultProps: { underline: 'always' } },
+    Skeleton: { defaultProps: { radius: 'sm' } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+  };
+}

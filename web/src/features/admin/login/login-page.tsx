@@ -1,0 +1,106 @@
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type SubmitEvent, useId, useState } from 'react';
+import { parseField } from '../../../../../src/contracts/fields.js';
+import { type Failure, isFailure } from '../../../api/failure.ts';
+import { useAdminLoginMutation } from '../../../api/session-api.ts';
+import { OnlyLoggedOut } from '../../../app/session/admin-guard.tsx';
+import { openSession } from '../../../app/session/session-thunks.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { BrandMark } from '../../../kit/brand-mark.tsx';
+import { LanguageSwitch } from '../../../kit/language-switch.tsx';
+import { PageTitle } from '../../../kit/page-title.tsx';
+import classes from './login-page.module.css';
+
+/** /admin/login: e-mail and password; then on to where the person came from. */
+export function LoginPage() {
+  return (
+    <OnlyLoggedOut>
+      <LoginForm />
+    </OnlyLoggedOut>
+  );
+}
+
+function LoginForm() {
+  const t = useText();
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const [login, { isLoading }] = useAdminLoginMutation();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<Failure>();
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const email = parseField({ kind: 'email', required: true }, form.get('email'));
+    const password = String(form.get('password'));
+    const found = {
+      ...(!email.ok && { email: t(`errors.field.${email.message}`) }),
+      ...(password === '' && { password: t('errors.field.required') }),
+    };
+    setErrors(found);
+    setRefusal(undefined);
+    const [first] = Object.keys(found);
+    if (first || !email.ok) return document.getElementById(`${id}-${first}`)?.focus();
+    try {
+      // The guard around this page leads on as soon as the session is open.
+      dispatch(openSession('admin', await login({ email: String(email.value), password }).unwrap()));
+    } catch (failure) {
+      if (!isFailure(failure)) return;
+      setErrors(failure.fields ?? {});
+      setRefusal(failure);
+    }
+  };
+
+  return (
+    <div className={classes.page}>
+      <PageTitle page={t('admin.login.title')} area="admin" />
+      <header className={classes.head}>
+        <BrandMark />
+        <LanguageSwitch />
+      </header>
+      <main id="content" className={classes.main}>
+        <form noValidate className={classes.card} onSubmit={(event) => void submit(event)}>
+          <div>
+            <Title order={1} className={classes.title}>
+              {t('admin.login.title')}
+            </Title>
+            <Text c="dimmed">{t('admin.login.lead')}</Text>
+          </div>
+          {refusal && (
+            <Alert color="red" role="alert" py="xs">
+              {refusal.message}
+            </Alert>
+          )}
+          <Stack gap="md">
+            <TextInput
+              id={`${id}-email`}
+              name="email"
+              type="email"
+              size="md"
+              autoComplete="username"
+              autoCapitalize="none"
+              label={t('admin.login.email')}
+              error={errors['email']}
+            />
+            <PasswordInput
+              id={`${id}-password`}
+              name="password"
+              size="md"
+              autoComplete="current-password"
+              label={t('admin.login.password')}
+              error={errors['password']}
+              visibilityToggleButtonProps={{ 'aria-label': t('admin.login.showPassword') }}
+            />
+          </Stack>
+          <Button type="submit" size="md" fullWidth loading={isLoading}>
+            {t('admin.login.submit')}
+          </Button>
+        </form>
+        <Anchor href="/" size="sm" c="dimmed">
+          {t('admin.login.customerLink')}
+        </Anchor>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { ActionIcon, Menu, Text, useMantineColorScheme } from '@mantine/core';
+import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
+import { useText } from '../../../i18n/use-text.ts';
+
+const schemes = [
+  { value: 'auto', key: 'admin.shell.system', Icon: IconDeviceDesktop },
+  { value: 'light', key: 'admin.shell.light', Icon: IconSun },
+  { value: 'dark', key: 'admin.shell.dark', Icon: IconMoon },
+] as const;
+
+/** Role, appearance, logout. */
+export function AccountMenu({ roleId, onLogOut }: { readonly roleId: number | undefined; readonly onLogOut: () => void }) {
+  const t = useText();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const role = roleId === 1 || roleId === 2 || roleId === 3 ? t(`admin.roles.${roleId}`) : '';
+  return (
+    <Menu position="bottom-end" width={220} shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" radius="xl" aria-label={t('admin.shell.account')}>
+          <IconUserCircle size={24} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Text size="sm" px="sm" py="xs">
+          {t('admin.shell.role')}: <strong>{role}</strong>
+        </Text>
+        <Menu.Divider />
+        <Menu.Label>{t('admin.shell.colourScheme')}</Menu.Label>
+        {schemes.map(({ value, key, Icon }) => (
+          <Menu.Item
+            key={value}
+            role="menuitemradio"
+            aria-checked={colorScheme === value}
+            leftSection={<Icon size={16} aria-hidden />}
+            rightSection={colorScheme === value ? <IconCheck size={16} aria-hidden /> : undefined}
+            onClick={() => setColorScheme(value)}
+          >
+            {t(key)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={onLogOut}>
+          {t('admin.shell.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,91 @@
+import { Anchor, Button, Text, UnstyledButton } from '@mantine/core';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { parseField, type WireValue } from '../../../../../src/contracts/fields.js';
+import { customerPaths } from '../../../../../src/contracts/next-stop.js';
+import { isFailure } from '../../../api/failure.ts';
+import { useSendOtpMutation } from '../../../api/session-api.ts';
+import { codeSent } from '../../../app/session/customer-slice.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { TextField } from '../../../kit/fields/text-field.tsx';
+import classes from './login-box.module.css';
+
+const rules = {
+  phone: { kind: 'phone', required: true },
+  email: { kind: 'email', required: true },
+} as const;
+
+/** Asks for a mobile number, or an e-mail address that was confirmed before, and has a passcode sent there. */
+export function LoginBox() {
+  const t = useText();
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [sendOtp, { isLoading }] = useSendOtpMutation();
+  const [by, setBy] = useState<'phone' | 'email'>('phone');
+  const [address, setAddress] = useState<WireValue>(null);
+  const [error, setError] = useState<string>();
+
+  const refuse = (message: string) => {
+    setError(message);
+    document.getElementById(id)?.focus();
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const parsed = parseField(rules[by], address);
+    if (!parsed.ok) return refuse(t(`errors.field.${parsed.message === 'required' ? by : parsed.message}`));
+    const to = String(parsed.value);
+    try {
+      const challenge = await sendOtp(by === 'phone' ? { phone: to } : { email: to }).unwrap();
+      dispatch(codeSent({ ...challenge, sentAt: Date.now() }));
+      await navigate(customerPaths.verification);
+    } catch (failure) {
+      const message = isFailure(failure) && failure.fields?.[by];
+      if (message) refuse(message);
+    }
+  };
+
+  const swap = () => {
+    setBy(by === 'phone' ? 'email' : 'phone');
+    setAddress(null);
+    setError(undefined);
+  };
+
+  return (
+    <form noValidate className={classes.box} onSubmit={(event) => void submit(event)}>
+      <TextField
+        key={by}
+        id={id}
+        widget={by}
+        rule={rules[by]}
+        label={t(`customer.start.${by}`)}
+        hint={by === 'email' ? t('customer.start.emailHint') : undefined}
+        required
+        defaultValue={null}
+        error={error}
+        onChange={(typed) => {
+          setAddress(typed);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" fullWidth loading={isLoading}>
+        {t('customer.start.getOtp')}
+      </Button>
+      <UnstyledButton className={classes.swap} onClick={swap}>
+        {t(by === 'phone' ? 'customer.start.useEmail' : 'customer.start.usePhone')}
+      </UnstyledButton>
+      <Text size="sm" c="dimmed">
+        {t('customer.start.agree')}{' '}
+        <Anchor component={Link} to="/terms-of-use" inherit>
+          {t('customer.footer.terms')}
+        </Anchor>{' '}
+        {t('customer.start.agreeAnd')}{' '}
+        <Anchor component={Link} to="/privacy-policy" inherit>
+          {t('customer.footer.privacy')}
+        </Anchor>
+      </Text>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useBootstrap } from '../../../brand/brand-context.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { PageTitle } from '../../../kit/page-title.tsx';
+import { ExampleOffers } from './example-offers.tsx';
+import { LoginBox } from './login-box.tsx';
+import { ProductTiles } from './product-tiles.tsx';
+import classes from './start-page.module.css';
+
+const promises = ['fee', 'consent', 'neutral'] as const;
+const steps = ['one', 'two', 'three'] as const;
+
+/** `/`: what the site does, the way in, and what to expect of it. */
+export function StartPage() {
+  const t = useText();
+  const { lender_names } = useBootstrap().config;
+  return (
+    <>
+      <PageTitle page={t('customer.start.pageName')} />
+      <div className={classes.hero}>
+        <div className={classes.heroInner}>
+          <div className={classes.words}>
+            <Title order={1} className={classes.headline}>
+              {t('customer.start.title')}
+            </Title>
+            <Text className={classes.lead}>{t('customer.start.lead')}</Text>
+          </div>
+          <section className={classes.box} aria-labelledby="box-title">
+            <Title order={2} size="h3" id="box-title">
+              {t('customer.start.boxTitle')}
+            </Title>
+            <Text c="dimmed" mb="lg">
+              {t('customer.start.boxText')}
+            </Text>
+            <LoginBox />
+          </section>
+          <ul className={classes.promises}>
+            {promises.map((promise) => (
+              <li key={promise}>
+                <IconCircleCheck size={22} stroke={1.6} aria-hidden />
+                {t(`customer.start.promises.${promise}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+
+      <section className={classes.section} aria-labelledby="products-title">
+        <Title order={2} id="products-title" mb="lg">
+          {t('customer.start.products.title')}
+        </Title>
+        <ProductTiles />
+      </section>
+
+      <section className={classes.section} aria-labelledby="how-title">
+        <div className={classes.how}>
+          <div>
+            <Title order={2} id="how-title" mb="xl">
+              {t('customer.start.how.title')}
+            </Title>
+            <ol className={classes.steps}>
+              {steps.map((step) => (
+                <li key={step}>
+                  <Title order={3}>{t(`customer.start.how.${step}.title`)}</Title>
+                  <Text c="dimmed">{t(`customer.start.how.${step}.text`)}</Text>
+                </li>
+              ))}
+            </ol>
+          </div>
+          <ExampleOffers />
+        </div>
+      </section>
+
+      {lender_names.length > 0 && (
+        <section className={classes.section} aria-labelledby="lenders-title">
+          <Title order={2} size="h3" id="lenders-title" mb="md">
+            {t('customer.start.lenders.title')}
+          </Title>
+          <ul className={classes.lenders}>
+            {lender_names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import { IconHelpCircle, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { logOut } from '../../../app/session/session-thunks.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { BrandMark } from '../../../kit/brand-mark.tsx';
+import { LanguageSwitch } from '../../../kit/language-switch.tsx';
+import classes from './customer-header.module.css';
+import { Partnership } from './partnership.tsx';
+import { useVisitor } from './use-visitor.ts';
+
+const loadMenu = () => import('./customer-menu.tsx');
+const CustomerMenu = lazy(() => loadMenu().then((module) => ({ default: module.CustomerMenu })));
+const HelpDialog = lazy(() => import('./help-dialog.tsx').then((module) => ({ default: module.HelpDialog })));
+
+/** Brand, partnership, language, help; who is logged in; the menu on narrow screens. */
+export function CustomerHeader() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const visitor = useVisitor();
+  const [open, setOpen] = useState<'menu' | 'help' | null>(null);
+  const close = () => setOpen(null);
+
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link to="/" className={classes.brand}>
+          <BrandMark />
+        </Link>
+        <Partnership className={classes.partnership} />
+        <div className={classes.tools}>
+          <div className={classes.language}>
+            <LanguageSwitch />
+          </div>
+          <UnstyledButton className={classes.tool} onClick={() => setOpen('help')}>
+            <IconHelpCircle size={22} stroke={1.6} aria-hidden />
+            <span className={classes.toolName}>{t('customer.shell.help')}</span>
+          </UnstyledButton>
+          {visitor && (
+            <div className={classes.visitor}>
+              <span className={classes.name}>{visitor.name}</span>
+              {visitor.lastLogin && (
+                <span className={classes.last}>
+                  {t('customer.shell.lastLogin')}: {visitor.lastLogin}
+                </span>
+              )}
+            </div>
+          )}
+          {visitor && (
+            <Button className={classes.wide} variant="subtle" size="sm" leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void dispatch(logOut('customer'))}>
+              {t('customer.shell.logout')}
+            </Button>
+          )}
+          <ActionIcon
+            className={classes.menu}
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={t('customer.shell.menu')}
+            aria-haspopup="dialog"
+            onPointerEnter={() => void loadMenu()}
+            onClick={() => setOpen('menu')}
+          >
+            <IconMenu2 size={24} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+      <Suspense>
+        {open === 'menu' && <CustomerMenu visitor={visitor} onHelp={() => setOpen('help')} onClose={close} />}
+        {open === 'help' && <HelpDialog onClose={close} />}
+      </Suspense>
+    </header>
+  );
+}

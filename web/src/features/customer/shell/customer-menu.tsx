@@ -1,0 +1,73 @@
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import { Drawer, UnstyledButton } from '@mantine/core';
+import { IconHelpCircle, IconHome, IconLayoutGrid, IconLogout, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { loanTypeOf, loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { customerPaths } from '../../../../../src/contracts/next-stop.js';
+import { editingChanged } from '../../../app/session/customer-slice.ts';
+import { logOut } from '../../../app/session/session-thunks.ts';
+import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import classes from './customer-menu.module.css';
+import { Partnership } from './partnership.tsx';
+import type { Visitor } from './use-visitor.ts';
+
+interface Props {
+  readonly visitor: Visitor | null;
+  readonly onHelp: () => void;
+  readonly onClose: () => void;
+}
+
+/** The menu of narrow screens: who is here, and the ways back (product specification §2 "Mobile drawer"). */
+export function CustomerMenu({ visitor, onHelp, onClose }: Props) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const product = useAppSelector((state) => loanTypeOf(state.customer.productType));
+
+  const go = (path: string) => {
+    onClose();
+    void navigate(path);
+  };
+  const backToProfile = () => {
+    dispatch(editingChanged(true));
+    go(loanTypes[product ?? 'pl'].paths.detail);
+  };
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="20rem"
+      title={visitor?.name || t('customer.shell.menu')}
+      closeButtonProps={{ 'aria-label': t('customer.shell.closeMenu'), size: 44 }}
+    >
+      {visitor?.lastLogin && (
+        <p className={classes.last}>
+          {t('customer.shell.lastLogin')}: {visitor.lastLogin}
+        </p>
+      )}
+      <nav className={classes.items} aria-label={t('customer.shell.menu')}>
+        {!visitor && <Item icon={<IconHome aria-hidden />} name={t('customer.shell.home')} onClick={() => go(customerPaths.start)} />}
+        {visitor && product && <Item icon={<IconUser aria-hidden />} name={t('customer.shell.returnToProfile')} onClick={backToProfile} />}
+        {visitor && <Item icon={<IconLayoutGrid aria-hidden />} name={t('customer.shell.returnToProducts')} onClick={() => go(customerPaths.products)} />}
+        <Item icon={<IconHelpCircle aria-hidden />} name={t('customer.shell.help')} onClick={onHelp} />
+        {visitor && <Item icon={<IconLogout aria-hidden />} name={t('customer.shell.logout')} onClick={() => void dispatch(logOut('customer'))} />}
+      </nav>
+      <Partnership className={classes.partnership} />
+    </Drawer>
+  );
+}
+
+function Item({ icon, name, onClick }: { readonly icon: ReactNode; readonly name: string; readonly onClick: () => void }) {
+  return (
+    <UnstyledButton className={classes.item} onClick={onClick}>
+      {icon}
+      {name}
+    </UnstyledButton>
+  );
+}

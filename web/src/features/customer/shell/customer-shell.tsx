@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { CustomerFooter } from './customer-footer.tsx';
+import { CustomerHeader } from './customer-header.tsx';
+import classes from './customer-shell.module.css';
+
+/** Head and foot of every customer page. */
+export function CustomerShell({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={classes.shell}>
+      <CustomerHeader />
+      <main id="content" className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+      <CustomerFooter />
+    </div>
+  );
+}

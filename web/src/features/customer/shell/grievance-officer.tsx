@@ -1,0 +1,15 @@
+import { Anchor } from '@mantine/core';
+import { useBootstrap } from '../../../brand/brand-context.ts';
+import classes from './grievance-officer.module.css';
+
+/** Name and ways to reach the grievance officer, who must be named on the site (RBI Digital Lending Directions, 2025). */
+export function GrievanceOfficer() {
+  const { name, phone, email } = useBootstrap().config.grievance_officer;
+  return (
+    <address className={classes.officer}>
+      <span>{name}</span>
+      <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Anchor>
+      <Anchor href={`mailto:${email}`}>{email}</Anchor>
+    </address>
+  );
+}

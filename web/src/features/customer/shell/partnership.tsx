@@ -1,0 +1,13 @@
+import { useText } from '../../../i18n/use-text.ts';
+import classes from './partnership.module.css';
+
+/** 'In Partnership With' (product specification §2 "Header"): whose loans these are. */
+export function Partnership({ className = '' }: { readonly className?: string | undefined }) {
+  const t = useText();
+  return (
+    <p className={`${classes.partnership} ${className}`}>
+      <span className={classes.with}>{t('customer.shell.partnership')}</span>
+      <span>{t('customer.shell.partnershipDefault')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,2 @@
+export { admin } from '../../../../src/contracts/i18n/en/admin.js';
+export * from './en-customer.ts';

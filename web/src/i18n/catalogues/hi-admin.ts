@@ -1,0 +1,2 @@
+export { admin } from '../../../../src/contracts/i18n/hi/admin.js';
+export * from './hi-customer.ts';

@@ -1,0 +1,60 @@
+/** Texts of the web: i18next holds the catalogues of one audience; English is bundled with the customer area, the rest comes when needed. */
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { type Language, languages, preferredLanguage } from '../../../src/contracts/i18n/translate.js';
+import * as customerEnglish from './catalogues/en-customer.ts';
+
+export type TextAudience = 'customer' | 'admin';
+
+const STORAGE_KEY = 'language';
+
+const catalogues: Record<TextAudience, Record<Language, () => Promise<object>>> = {
+  customer: { en: () => Promise.resolve(customerEnglish), hi: () => import('./catalogues/hi-customer.ts') },
+  admin: { en: () => import('./catalogues/en-admin.ts'), hi: () => import('./catalogues/hi-admin.ts') },
+};
+
+let audience: TextAudience = 'customer';
+
+/** Language the person chose before, or English. */
+export function storedLanguage(): Language {
+  return preferredLanguage(localStorage.getItem(STORAGE_KEY) ?? undefined);
+}
+
+/** Starts the texts in the stored language; resolves when a page can be drawn. A language that cannot be loaded becomes English. */
+export async function startTexts(forAudience: TextAudience): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    supportedLngs: languages,
+    resources: {},
+    ns: [],
+    defaultNS: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  await loadTexts(forAudience, 'en');
+  await changeLanguage(storedLanguage()).catch(() => changeLanguage('en'));
+}
+
+/** Language that the texts are in now. */
+export function currentLanguage(): Language {
+  return preferredLanguage(i18next.language);
+}
+
+/** Loads the texts of an audience in the current language (and in English, the fallback), before its first page is drawn. */
+export async function loadTexts(forAudience: TextAudience, language: Language = currentLanguage()): Promise<void> {
+  audience = forAudience;
+  const loaded = await Promise.all([...new Set<Language>(['en', language])].map(async (one) => [one, await catalogues[forAudience][one]()] as const));
+  for (const [one, catalogue] of loaded) {
+    for (const [namespace, texts] of Object.entries(catalogue)) i18next.addResourceBundle(one, namespace, texts, true, true);
+  }
+}
+
+/** Switches the language of the page in place: nothing that was typed is lost. Rejects when its texts cannot be loaded. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await loadTexts(audience, language);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+  localStorage.setItem(STORAGE_KEY, language);
+}

@@ -1,0 +1,44 @@
+import i18next from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Language, preferredLanguage, type TextKey, type TextVariables, type VariablesOf } from '../../../src/contracts/i18n/translate.js';
+
+/** One key asks for exactly the variables of its English text; a key that is only known at run time may bring any. */
+type Arguments<Key extends TextKey> = TextKey extends Key
+  ? [variables?: TextVariables]
+  : [VariablesOf<Key>] extends [never]
+    ? []
+    : [variables: Readonly<Record<VariablesOf<Key>, string | number>>];
+
+export interface Text {
+  /** The text under a key; a wrong key or a missing variable is a type error. */
+  <Key extends TextKey>(key: Key, ...variables: Arguments<Key>): string;
+}
+
+/** Draws a text outside React, in the language of the moment. */
+export const text: Text = (key, ...[variables]) => lookUp(i18next.language, key, variables);
+
+/** A text whose key comes out of a table of the contracts (`label: 'journey.cashe.limit.title'`); an unknown key is drawn as it is. */
+export function textOf(key: string, variables?: TextVariables): string {
+  return lookUp(i18next.language, key, variables);
+}
+
+/** The texts of the page; the component draws itself again when the language changes. */
+export function useText(): Text {
+  const { language } = useTranslation().i18n;
+  return useMemo(() => textIn(language), [language]);
+}
+
+/** Language of the page. */
+export function useLanguage(): Language {
+  return preferredLanguage(useTranslation().i18n.language);
+}
+
+function textIn(language: string): Text {
+  return (key, ...[variables]) => lookUp(language, key, variables);
+}
+
+function lookUp(language: string, key: string, variables: TextVariables = {}): string {
+  const dot = key.indexOf('.');
+  return i18next.t(key.slice(dot + 1), { lng: language, ns: key.slice(0, dot), replace: variables });
+}

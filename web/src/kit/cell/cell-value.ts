@@ -1,0 +1,36 @@
+import { fieldKinds, type WireValue } from '../../../../src/contracts/fields.js';
+import { parseProperty, type PropertyRule } from '../../../../src/contracts/resources/resource.js';
+import type { Language } from '../../../../src/contracts/i18n/translate.js';
+import { formatDay, formatNumber } from '../../i18n/format.ts';
+import type { Choice } from '../fields/field-props.ts';
+
+/** What came out of a text typed into a cell. */
+export type Typed = { readonly kind: 'value'; readonly value: WireValue } | { readonly kind: 'ignored' } | { readonly kind: 'refused'; readonly message: string };
+
+/**
+ * The wire value in a typed text: empty becomes null, numbers may carry lakh commas.
+ * What does not fit is refused, or ignored where the rule says so (product specification §5 "Lender priority").
+ */
+export function readTyped(rule: PropertyRule, typed: string): Typed {
+  const text = typed.trim();
+  const parsed = parseProperty({ cell: rule }, 'cell', text === '' ? null : isNumeric(rule) ? text.replace(/,/g, '') : text);
+  if (parsed.ok) return { kind: 'value', value: parsed.value };
+  if (rule.ignoreInvalid) return { kind: 'ignored' };
+  return { kind: 'refused', message: parsed.reason === 'invalid' ? parsed.message : 'unknown' };
+}
+
+/** A value as it stands in its cell while nobody edits it; empty for null. */
+export function displayed(rule: PropertyRule, value: WireValue, language: Language, choices: readonly Choice[] = []): string {
+  if (value === null || value === '') return '';
+  const { widget } = fieldKinds[rule.kind];
+  if (widget === 'money' || widget === 'number') return formatNumber(value as number | string, 3);
+  if (widget === 'date' || widget === 'birth-date') return formatDay(String(value), language);
+  const chosen = choices.find((choice) => choice.value === value);
+  return chosen?.label ?? String(value);
+}
+
+/** True for the kinds that are numbers: aligned right, digits of equal width. */
+export function isNumeric({ kind }: PropertyRule): boolean {
+  const { widget } = fieldKinds[kind];
+  return widget === 'money' || widget === 'number';
+}

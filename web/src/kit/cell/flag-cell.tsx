@@ -1,0 +1,26 @@
+import { CellStatus } from './cell-status.tsx';
+import classes from './cell.module.css';
+import type { FieldCellProps } from './field-cell.tsx';
+import { useCellSave } from './use-cell-save.ts';
+
+/** Yes or no: saved the moment it is switched (product specification §4 "Toggles and checkboxes save on change"). */
+export function FlagCell(props: FieldCellProps) {
+  const { label, value } = props;
+  const { state, shown, save } = useCellSave(props);
+  // A refused switch goes back to what the record says.
+  const isOn = (state.kind === 'failed' ? value : shown) === 1;
+  return (
+    <span className={classes.cell} data-state={state.kind}>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-label={label}
+        aria-busy={state.kind === 'saving'}
+        className={classes.switch}
+        onClick={() => void save(isOn ? 0 : 1)}
+      />
+      <CellStatus label={label} state={state} onRetry={() => state.kind === 'failed' && void save(state.value)} />
+    </span>
+  );
+}

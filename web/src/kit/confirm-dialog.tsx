@@ -1,0 +1,46 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  /** Record that is to be deleted, by name. */
+  readonly name: string;
+  /** In place of the sentence that names the record. */
+  readonly children?: ReactNode;
+  /** The dialog waits for it, and closes once it has succeeded. */
+  readonly onConfirm: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** 'Are you sure?' with Cancel and Delete (product specification §2); says what is about to be deleted. */
+export function ConfirmDialog({ isOpen, name, children, onConfirm, onClose }: Props) {
+  const t = useText();
+  const [isBusy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch {
+      // The toast has said why; the dialog stays for another try.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t('common.confirm.title')} withCloseButton={false} size="sm">
+      <Text>{children ?? t('common.confirm.deleteRecord', { name })}</Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button color="red" onClick={() => void confirm()} loading={isBusy}>
+          {t('common.actions.delete')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

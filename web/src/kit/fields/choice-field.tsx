@@ -1,0 +1,74 @@
+import { Input, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { FieldLabel } from './field-label.tsx';
+import type { Choice, FieldProps } from './field-props.ts';
+import classes from './fields.module.css';
+
+/** Lists up to this long lie open, one tap each; longer ones use the phone's own picker. */
+const OPEN_CHOICES = 4;
+
+/** One of a list. */
+export function ChoiceField(props: FieldProps & { readonly choices: readonly Choice[] }) {
+  return props.choices.length <= OPEN_CHOICES ? <OpenChoices {...props} /> : <PickedChoice {...props} />;
+}
+
+function OpenChoices({ id, label, hint, error, required, defaultValue, onChange, onBlur, choices }: FieldProps & { readonly choices: readonly Choice[] }) {
+  return (
+    <Input.Wrapper
+      component="fieldset"
+      className={classes.group}
+      labelElement="div"
+      label={<FieldLabel label={label} required={required} />}
+      labelProps={{ id: `${id}-label` }}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
+      description={hint}
+      descriptionProps={{ id: `${id}-hint` }}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <div className={classes.choices}>
+        {choices.map((choice, index) => (
+          <label key={choice.value} className={classes.choice}>
+            <input
+              type="radio"
+              // The first one carries the field's id, so that the form can put the focus on the field.
+              id={index === 0 ? id : undefined}
+              name={id}
+              value={choice.value}
+              defaultChecked={choice.value === defaultValue}
+              aria-invalid={Boolean(error)}
+              onChange={() => onChange(choice.value)}
+              onBlur={onBlur}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+function PickedChoice({ id, label, hint, error, required, defaultValue, onChange, onBlur, choices, autoComplete }: FieldProps & { readonly choices: readonly Choice[] }) {
+  const t = useText();
+  const [picked, setPicked] = useState(defaultValue === null || defaultValue === undefined ? '' : String(defaultValue));
+  return (
+    <NativeSelect
+      id={id}
+      label={<FieldLabel label={label} required={required} />}
+      description={hint}
+      error={error}
+      aria-required={required}
+      autoComplete={autoComplete}
+      value={picked}
+      data={[{ value: '', label: t('common.form.chooseOne') }, ...choices.map(({ value, label: text }) => ({ value: String(value), label: text }))]}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        setPicked(value);
+        onChange(choices.find((choice) => String(choice.value) === value)?.value ?? null);
+      }}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { fieldKinds } from '../../../../src/contracts/fields.js';
+import { lookups } from '../../../../src/contracts/lookups.js';
+import { textOf } from '../../i18n/use-text.ts';
+import { BirthDateField } from './birth-date-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { DayField } from './day-field.tsx';
+import type { Choice, FieldProps } from './field-props.ts';
+import { FlagField } from './flag-field.tsx';
+import { ManyField } from './many-field.tsx';
+import { MoneyField } from './money-field.tsx';
+import { MultilineField } from './multiline-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { OtpInput } from './otp-input.tsx';
+import { TextField } from './text-field.tsx';
+
+/** Draws a field by the kind of its rule. */
+export function FieldControl(props: FieldProps) {
+  const { widget } = fieldKinds[props.rule.kind];
+  switch (widget) {
+    case 'money':
+      return <MoneyField {...props} />;
+    case 'number':
+      return <NumberField {...props} />;
+    case 'flag':
+      return <FlagField {...props} />;
+    case 'date':
+      return <DayField {...props} />;
+    case 'birth-date':
+      return <BirthDateField {...props} />;
+    case 'select':
+      return <ChoiceField {...props} choices={props.choices ?? lookupChoices(props.rule)} />;
+    case 'multi-select':
+      return <ManyField {...props} />;
+    case 'multiline':
+      return <MultilineField {...props} />;
+    case 'otp':
+      return <OtpInput id={props.id} label={props.label} error={props.error} onChange={props.onChange} />;
+    default:
+      return props.choices ? <ChoiceField {...props} choices={props.choices} /> : <TextField {...props} widget={widget} />;
+  }
+}
+
+/** Choices of a field whose list is in contracts/lookups, in the language of the page. */
+export function lookupChoices({ lookup }: Pick<FieldProps['rule'], 'lookup'>): Choice[] {
+  if (!lookup) return [];
+  return lookups[lookup].map((id) => ({ value: id, label: textOf(`lookups.${lookup}.${id}`) }));
+}

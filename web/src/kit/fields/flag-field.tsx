@@ -1,0 +1,17 @@
+import { Checkbox } from '@mantine/core';
+import type { FieldProps } from './field-props.ts';
+
+/** Yes or no, 1 or 0 on the wire. A tick that stands for a consent is never set beforehand by the caller. */
+export function FlagField({ id, label, hint, error, defaultValue, onChange, onBlur }: FieldProps) {
+  return (
+    <Checkbox
+      id={id}
+      label={label}
+      description={hint}
+      error={error}
+      defaultChecked={defaultValue === 1}
+      onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { Textarea } from '@mantine/core';
+import { FieldLabel } from './field-label.tsx';
+import type { FieldProps } from './field-props.ts';
+
+/** A longer text; the field grows with it. */
+export function MultilineField({ id, label, rule, hint, error, required, defaultValue, onChange, onBlur }: FieldProps) {
+  return (
+    <Textarea
+      id={id}
+      label={<FieldLabel label={label} required={required} />}
+      description={hint}
+      error={error}
+      aria-required={required}
+      maxLength={rule.maxLength}
+      autosize
+      minRows={2}
+      maxRows={10}
+      defaultValue={defaultValue === null ? '' : String(defaultValue)}
+      onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : value)}
+      onBlur={onBlur}
+    />
+  );
+}

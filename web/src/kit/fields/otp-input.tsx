@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import classes from './otp-input.module.css';
+import { useSmsCode } from './use-sms-code.ts';
+
+const LENGTH = 6;
+
+interface Props {
+  readonly id: string;
+  readonly label?: string;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+  readonly onChange?: (code: string) => void;
+  /** Called once for every complete code, whether typed, pasted or read from the SMS. */
+  readonly onComplete?: (code: string) => void;
+}
+
+/**
+ * One field for the passcode (product specification §9: 6 digits). A single input is what autofill, paste and screen readers understand;
+ * six boxes are none of these.
+ */
+export function OtpInput({ id, label, error, disabled = false, onChange, onComplete }: Props) {
+  const t = useText();
+  const [code, setCode] = useState('');
+
+  const take = (text: string) => {
+    // A pasted SMS may hold other numbers; the code is the run of six.
+    const found = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
+    const next = found ?? text.replace(/\D/g, '').slice(0, LENGTH);
+    if (next === code) return;
+    setCode(next);
+    onChange?.(next);
+    if (next.length === LENGTH) onComplete?.(next);
+  };
+  useSmsCode(take);
+
+  // A refused code is there to be corrected: it is marked, so that typing replaces it.
+  const markRefused = useEffectEvent(() => {
+    const input = document.getElementById(id);
+    if (error && input instanceof HTMLInputElement) {
+      input.focus();
+      input.select();
+    }
+  });
+  useEffect(() => markRefused(), [error]);
+
+  return (
+    <TextInput
+      id={id}
+      label={label ?? t('common.otp.label')}
+      error={error}
+      disabled={disabled}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      classNames={{ input: classes.input }}
+      value={code}
+      onChange={(event) => take(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../i18n/use-text.ts';
+import classes from './page-header.module.css';
+import { PageTitle } from './page-title.tsx';
+
+export interface Crumb {
+  readonly label: string;
+  readonly to: string;
+}
+
+interface Props {
+  readonly title: string;
+  /** One line under the title. */
+  readonly lead?: ReactNode;
+  /** Pages above this one, outermost first. */
+  readonly crumbs?: readonly Crumb[];
+  /** Buttons of the page; the primary one last. */
+  readonly actions?: ReactNode;
+}
+
+/** Head of an admin page: where it lies, what it is, and what can be done. Sets the title of the tab as well. */
+export function PageHeader({ title, lead, crumbs = [], actions }: Props) {
+  const t = useText();
+  return (
+    <header className={classes.header}>
+      <PageTitle page={title} area="admin" />
+      <div className={classes.words}>
+        {crumbs.length > 0 && (
+          <nav aria-label={t('common.breadcrumb')}>
+            <ol className={classes.crumbs}>
+              {crumbs.map(({ label, to }) => (
+                <li key={to}>
+                  <Anchor component={Link} to={to} size="sm" underline="hover">
+                    {label}
+                  </Anchor>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
+        {lead && (
+          <Text c="dimmed" size="sm">
+            {lead}
+          </Text>
+        )}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,98 @@
+import { Alert, Button, Skeleton } from '@mantine/core';
+import { DataTable, type DataTableColumn } from 'mantine-datatable';
+import type { ReactNode } from 'react';
+import type { Failure } from '../../api/failure.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import type { Column } from './column.ts';
+import classes from './resource-table.module.css';
+import { SortButton } from './sort-button.tsx';
+import { TablePager } from './table-pager.tsx';
+import { useDensity } from './use-density.ts';
+import { defaultPageSizes, type TableState } from './use-table-state.ts';
+
+interface Props<Row> {
+  /** What the table lists: its name to screen readers. */
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string;
+  /** Rows of this page; undefined until the first answer. */
+  readonly rows: readonly Row[] | undefined;
+  /** Rows of all pages. */
+  readonly total: number;
+  readonly state: TableState;
+  readonly pageSizes?: readonly number[];
+  readonly failure?: Failure | undefined;
+  readonly onRetry: () => void;
+  /** Text read while the first rows load. */
+  readonly loadingText?: string;
+  readonly emptyText: string;
+  /** What to do about an empty list. */
+  readonly emptyAction?: ReactNode;
+  /** Set while a search or filter hides rows. */
+  readonly onClearFilters?: (() => void) | undefined;
+}
+
+/**
+ * A list of records: first column pinned, sorting and paging in the address, and its loading, empty, filtered-out and failed states.
+ * The table library is known to this file only.
+ */
+export function ResourceTable<Row>(props: Props<Row>) {
+  const { name, columns, keyOf, rows, total, state, failure, onRetry, loadingText, emptyText, emptyAction, onClearFilters } = props;
+  const t = useText();
+  const { spacing } = useDensity();
+
+  if (!rows && failure) return <ErrorState failure={failure} onRetry={onRetry} />;
+  if (rows?.length === 0) return <EmptyState title={onClearFilters ? undefined : emptyText} onClearFilters={onClearFilters} action={emptyAction} />;
+
+  return (
+    <div className={classes.frame}>
+      {failure && (
+        <Alert color="red" title={t('common.state.errorTitle')} mb="sm">
+          {failure.message}{' '}
+          <Button variant="default" size="compact-sm" onClick={onRetry}>
+            {t('common.actions.retry')}
+          </Button>
+        </Alert>
+      )}
+      {!rows && (
+        <span className="visually-hidden" role="status">
+          {loadingText ?? t('common.loading')}
+        </span>
+      )}
+      <div className={rows ? undefined : 'appear-late'} aria-busy={!rows}>
+        <DataTable<object>
+          aria-label={name}
+          records={rows ? (rows as readonly object[]).slice() : placeholders(state.pageSize)}
+          columns={columns.map((column) => tableColumn(column, state, rows === undefined))}
+          idAccessor={(record) => ('placeholder' in record ? String(record.placeholder) : keyOf(record as Row))}
+          pinFirstColumn
+          withTableBorder
+          highlightOnHover={rows !== undefined}
+          verticalSpacing={spacing}
+          horizontalSpacing="sm"
+          classNames={{ root: classes.root, header: classes.header }}
+          scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': name } }}
+          minHeight={0}
+          emptyState={<span />}
+        />
+      </div>
+      {rows && <TablePager total={total} state={state} pageSizes={props.pageSizes ?? defaultPageSizes} />}
+    </div>
+  );
+}
+
+/** As many rows as will come, so that nothing moves when they do. */
+const placeholders = (count: number) => Array.from({ length: count }, (_, index) => ({ placeholder: index }));
+
+function tableColumn<Row>(column: Column<Row>, state: TableState, isLoading: boolean): DataTableColumn<object> {
+  return {
+    accessor: column.key,
+    title: column.sortValue ? <SortButton column={column.key} label={column.label} state={state} /> : column.label,
+    textAlign: column.numeric ? 'right' : 'left',
+    noWrap: true,
+    width: column.width,
+    render: (record) => (isLoading ? <Skeleton height={12} width="70%" ml={column.numeric ? 'auto' : 0} /> : column.render(record as Row)),
+  };
+}

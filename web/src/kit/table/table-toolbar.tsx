@@ -1,0 +1,55 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import classes from './table-toolbar.module.css';
+import { type Density, useDensity } from './use-density.ts';
+import type { TableState } from './use-table-state.ts';
+
+interface Props {
+  /** Gives the list a search field. */
+  readonly state?: Pick<TableState, 'search' | 'setSearch'>;
+  /** Filters of the page. */
+  readonly children?: ReactNode;
+}
+
+/** Row above a table: filters, search, row height. */
+export function TableToolbar({ state, children }: Props) {
+  const t = useText();
+  const { density, setDensity } = useDensity();
+  return (
+    <div className={classes.toolbar}>
+      {children}
+      <span className={classes.spacer} />
+      {state && (
+        <TextInput
+          type="search"
+          aria-label={t('common.table.search')}
+          placeholder={t('common.table.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={state.search}
+          onChange={(event) => state.setSearch(event.currentTarget.value)}
+        />
+      )}
+      <SegmentedControl
+        aria-label={t('common.table.density')}
+        size="xs"
+        value={density}
+        onChange={(value) => setDensity(value as Density)}
+        data={[
+          { value: 'compact', label: <DensityIcon Icon={IconBaselineDensitySmall} name={t('common.table.compact')} /> },
+          { value: 'comfortable', label: <DensityIcon Icon={IconBaselineDensityMedium} name={t('common.table.comfortable')} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function DensityIcon({ Icon, name }: { readonly Icon: typeof IconSearch; readonly name: string }) {
+  return (
+    <span className={classes.density} title={name}>
+      <Icon size={16} aria-hidden />
+      <span className="visually-hidden">{name}</span>
+    </span>
+  );
+}

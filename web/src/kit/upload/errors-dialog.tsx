@@ -1,0 +1,33 @@
+import { Button, Modal, ScrollArea, Text } from '@mantine/core';
+import { useText } from '../../i18n/use-text.ts';
+import classes from './errors-dialog.module.css';
+
+interface Props {
+  readonly title: string;
+  /** One error a line; null keeps the dialog closed. */
+  readonly errors: readonly string[] | null;
+  readonly onClose: () => void;
+}
+
+/** The rows of a file that were not taken, and how many. */
+export function ErrorsDialog({ title, errors, onClose }: Props) {
+  const t = useText();
+  return (
+    <Modal opened={errors !== null} onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': t('common.actions.close') }}>
+      <Text fw={700} mb="sm">
+        {t('common.upload.errorsFound', { count: errors?.length ?? 0 })}
+      </Text>
+      <ScrollArea.Autosize mah="50vh" viewportProps={{ tabIndex: 0 }}>
+        <ol className={classes.errors}>
+          {errors?.map((error, index) => (
+            // Lines of a file may repeat, and the list never changes while it is open.
+            <li key={index}>{error}</li>
+          ))}
+        </ol>
+      </ScrollArea.Autosize>
+      <Button fullWidth mt="lg" variant="default" onClick={onClose}>
+        {t('common.actions.close')}
+      </Button>
+    </Modal>
+  );
+}

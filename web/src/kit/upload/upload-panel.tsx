@@ -1,0 +1,97 @@
+import { Button, Group, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconFileSpreadsheet, IconUpload, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { formatBytes } from '../../i18n/format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { checkFile } from './check-file.ts';
+import { ErrorsDialog } from './errors-dialog.tsx';
+import { UploadProgressBar, type UploadProgress } from './upload-progress-bar.tsx';
+import classes from './upload-panel.module.css';
+
+interface Props {
+  /** Lower case, with the dot. */
+  readonly extensions: readonly string[];
+  readonly maxBytes: number;
+  /** Text that the product specification fixes beside the real rule. */
+  readonly helper?: string;
+  /** Sends the file and sees it through; resolves with the errors of its rows. Rejects when the file as a whole was refused. */
+  readonly onUpload: (file: File, report: (progress: UploadProgress) => void) => Promise<readonly string[]>;
+  readonly errorsTitle: string;
+}
+
+/**
+ * Choosing and sending one file: by button or by dropping, checked before it is sent, progress while it is sent and read.
+ * After errors the file stays chosen, so that it can be mended and sent again; otherwise it is put away.
+ */
+export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitle }: Props) {
+  const t = useText();
+  const openPicker = useRef<() => void>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState<UploadProgress | null>(null);
+  const [errors, setErrors] = useState<readonly string[] | null>(null);
+
+  const problem = checkFile(file, extensions, maxBytes);
+  const problemText = problem === 'too-large' ? t('errors.codes.too-large', { limit: formatBytes(maxBytes) }) : problem && t(`errors.codes.${problem}`);
+  const isSending = progress !== null;
+
+  const upload = async () => {
+    if (!file || problem) return;
+    setProgress({ stage: 'sending', part: 0 });
+    try {
+      const rowErrors = await onUpload(file, setProgress);
+      if (rowErrors.length > 0) setErrors(rowErrors);
+      else setFile(null);
+    } catch {
+      // The toast has said why; the file stays for another try.
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  return (
+    <section className={classes.panel}>
+      <Dropzone
+        openRef={openPicker}
+        onDrop={([dropped]) => dropped && setFile(dropped)}
+        multiple={false}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        disabled={isSending}
+        tabIndex={-1}
+        className={classes.zone}
+        inputProps={{ 'aria-label': t('common.upload.choose') }}
+      >
+        <div className={classes.inner}>
+          <IconFileSpreadsheet size={32} stroke={1.25} aria-hidden />
+          <Text fw={700}>{t('common.upload.drop')}</Text>
+          <Button variant="default" onClick={() => openPicker.current?.()} disabled={isSending}>
+            {t('common.upload.choose')}
+          </Button>
+          <Text size="xs" c="dimmed">
+            {helper && <>{helper} · </>}
+            {t('common.upload.accepted', { types: extensions.join(', '), limit: formatBytes(maxBytes) })}
+          </Text>
+        </div>
+      </Dropzone>
+      <div className={classes.foot}>
+        <Text size="sm" role="status" c={problem && file ? 'var(--mantine-color-error)' : file ? undefined : 'dimmed'}>
+          {file && !problem ? t('common.upload.chosen', { name: file.name, size: formatBytes(file.size) }) : problemText}
+        </Text>
+        <Group gap="xs" ml="auto">
+          {file && !isSending && (
+            <Button variant="subtle" leftSection={<IconX size={16} aria-hidden />} onClick={() => setFile(null)}>
+              {t('common.upload.remove')}
+            </Button>
+          )}
+          <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => void upload()} disabled={problem !== null} loading={isSending}>
+            {t('common.actions.upload')}
+          </Button>
+        </Group>
+      </div>
+      {progress && <UploadProgressBar progress={progress} />}
+      <ErrorsDialog title={errorsTitle} errors={errors} onClose={() => setErrors(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import './brand/customer-styles.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { currentAudience } from './app/audience.ts';
+import { loadBootstrap } from './app/bootstrap.ts';
+import { Providers } from './app/providers.tsx';
+import { createRouter } from './app/router.tsx';
+import { createStore } from './app/store.ts';
+import { StartFailed } from './app/start-failed.tsx';
+import { loadBrandFont, loadLanguageFont } from './brand/fonts.ts';
+import { currentLanguage, startTexts } from './i18n/i18n.ts';
+
+const audience = currentAudience();
+const element = document.getElementById('root') as HTMLElement;
+
+async function start() {
+  const texts = startTexts(audience === 'admin' ? 'admin' : 'customer').then(() => loadLanguageFont(currentLanguage()));
+  try {
+    const [bootstrap] = await Promise.all([loadBootstrap(), texts]);
+    loadBrandFont(bootstrap.brand.font_family);
+    // React puts the page's own title into the head; the one of index.html would stand before it.
+    document.head.querySelector('title')?.remove();
+    createRoot(element).render(
+      <StrictMode>
+        <Providers bootstrap={bootstrap} audience={audience} store={createStore()}>
+          <RouterProvider router={createRouter()} />
+        </Providers>
+      </StrictMode>,
+    );
+  } catch {
+    createRoot(element).render(<StartFailed />);
+  }
+}
+
+void start();
