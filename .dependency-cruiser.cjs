@@ -24,12 +24,7 @@ const forbidden = [
     severity: 'error',
     from: { path: '^src/modules/([^/]+)/messages/' },
     to: {
-      pathNot: [
-        '^src/modules/$1/messages/',
-        '^src/contracts/',
-        '^src/platform/messaging/message\\.ts$',
-        `${PACKAGES}(@nestjs/cqrs|zod)/`,
-      ],
+      pathNot: ['^src/modules/$1/messages/', '^src/contracts/', '^src/platform/messaging/message\\.ts$', `${PACKAGES}(@nestjs/cqrs|zod)/`],
     },
   },
   {

@@ -89,6 +89,8 @@ export interface FieldRule {
 }
 
 const MAX_TEXT = 255;
+/** What numeric(14,2) holds. */
+const LARGEST_AMOUNT = 999_999_999_999.99;
 
 // Control characters and reversed reading order have no place in any field of ours: they hide in logs and spreadsheets.
 const hidden = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
@@ -168,7 +170,7 @@ export const fieldKinds = {
   },
   ifsc: { widget: 'ifsc', message: 'ifsc', parse: text(patterns.ifsc) },
   udyam: { widget: 'udyam', message: 'udyam', parse: upper(patterns.udyam) },
-  inr: { widget: 'money', message: 'number', parse: (raw, field) => numeric(2)(raw, { min: 0, max: 1_000_000_000_000, ...field }) },
+  inr: { widget: 'money', message: 'number', parse: (raw, field) => numeric(2)(raw, { min: 0, max: LARGEST_AMOUNT, ...field }) },
   integer: { widget: 'number', message: 'number', parse: (raw, field) => numeric(0)(raw, { min: 0, max: 2_147_483_647, ...field }) },
   percent: { widget: 'number', message: 'number', parse: (raw, field) => numeric(3)(raw, { min: 0, max: 100, ...field }) },
   flag: {

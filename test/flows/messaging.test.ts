@@ -8,6 +8,7 @@ import { NestFactory } from '@nestjs/core';
 import { Command, CommandBus, CommandHandler, EventBus, type IEventHandler } from '@nestjs/cqrs';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
+import { AuditModule } from '../../src/platform/audit/audit.module.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { ormOptions } from '../../src/platform/database/orm-options.js';
@@ -25,13 +26,20 @@ import { WorkerRuntime } from '../../src/platform/messaging/worker-runtime.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { waitUntil } from '../support/wait-until.js';
 
-class AddToCounter extends queuedCommand({ name: 'test.add-to-counter.v1', queue: 'default', payload: z.object({ counter: z.string(), by: z.number() }) }) {}
+class AddToCounter extends queuedCommand({
+  name: 'test.add-to-counter.v1',
+  queue: 'default',
+  payload: z.object({ counter: z.string(), by: z.number() }),
+}) {}
 class RefuseAlways extends queuedCommand({ name: 'test.refuse-always.v1', queue: 'default', payload: z.object({ counter: z.string() }) }) {}
 class CounterRaised extends event({ name: 'test.counter-raised.v1', payload: z.object({ counter: z.string() }) }) {}
 class RaiseThenFail extends Command<void> {}
 
 const add = async (em: EntityManager, counter: string, by = 1) =>
-  void (await em.execute('insert into counter (name, value) values (?, ?) on conflict (name) do update set value = counter.value + excluded.value', [counter, by]));
+  void (await em.execute(
+    'insert into counter (name, value) values (?, ?) on conflict (name) do update set value = counter.value + excluded.value',
+    [counter, by],
+  ));
 
 @CommandHandler(AddToCounter)
 class AddToCounterHandler {
@@ -103,18 +111,29 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const config = loadConfig({ ...newSecrets(), DATABASE_URL: database.url, REDIS_URL: redisUrl, QUEUE_BACKOFF_MS: '20', OUTBOX_RECONCILE_MS: '200', LOG_LEVEL: 'silent' });
+    const config = loadConfig({
+      ...newSecrets(),
+      DATABASE_URL: database.url,
+      REDIS_URL: redisUrl,
+      QUEUE_BACKOFF_MS: '20',
+      OUTBOX_RECONCILE_MS: '200',
+      LOG_LEVEL: 'silent',
+    });
     const root: DynamicModule = {
       module: class Root {},
       imports: [
         ConfigModule.register(config),
-        MikroOrmModule.forRoot({ ...ormOptions({ databaseUrl: database.url, entities: [] }), registerRequestContext: false }) as DynamicModule,
+        MikroOrmModule.forRoot({
+          ...ormOptions({ databaseUrl: database.url, entities: [] }),
+          registerRequestContext: false,
+        }) as DynamicModule,
+        AuditModule,
         MessagingModule.register([messages]),
         Handlers,
       ],
     };
     if (redisUrl) await flush(redisUrl);
-    app = await NestFactory.createApplicationContext(root, { logger: false });
+    app = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
     em = app.get(MikroORM).em as EntityManager;
     await em.fork().execute('create table counter (name text primary key, value int not null)');
     await app.get(WorkerRuntime).start();
@@ -141,7 +160,9 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     await send(new AddToCounter({ counter: 'a', by: 3 }));
     await waitUntil(async () => (await valueOf('a-seen')) === 1);
     expect(await valueOf('a')).toBe(3);
-    await waitUntil(async () => (await app.get(DeadLetters).list(1, 10)).data.some(({ subscriber }) => subscriber === 'test.always-broken'));
+    await waitUntil(async () =>
+      (await app.get(DeadLetters).list(1, 10)).data.some(({ subscriber }) => subscriber === 'test.always-broken'),
+    );
   });
 
   it('writes neither the change nor the message of a transaction that fails', async () => {
@@ -172,7 +193,8 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
   it('keeps a domain error as a dead letter, without its effect, until it is tried again', async () => {
     await send(new RefuseAlways({ counter: 'd' }));
     const letters = app.get(DeadLetters);
-    const found = () => RequestContext.create(em, async () => (await letters.list(1, 50)).data.find(({ name }) => name === 'test.refuse-always.v1'));
+    const found = () =>
+      RequestContext.create(em, async () => (await letters.list(1, 50)).data.find(({ name }) => name === 'test.refuse-always.v1'));
     await waitUntil(async () => (await found()) !== undefined);
     expect(await valueOf('d')).toBe(0);
     expect(await found()).toMatchObject({ error_code: 'conflict', queue: 'default' });
@@ -187,7 +209,14 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     const queue = app.get(QueueBackend).queue('default');
     await queue.pause();
     await send(new AddToCounter({ counter: 'e', by: 5 }));
-    await waitUntil(async () => (await em.fork().execute(`select from platform.inbox i join platform.outbox o on o.id = i.message_id where o.payload->>'counter' = 'e'`)).length === 1);
+    await waitUntil(
+      async () =>
+        (
+          await em
+            .fork()
+            .execute(`select from platform.inbox i join platform.outbox o on o.id = i.message_id where o.payload->>'counter' = 'e'`)
+        ).length === 1,
+    );
     await pause(50);
     await queue.obliterate({ force: true });
     await queue.resume();
@@ -197,11 +226,19 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
   it('publishes a message that committed after a younger one', async () => {
     const old = crypto.randomUUID();
     await inTransaction(async () => {
-      await em.execute(`insert into platform.outbox (id, name, payload) values (?, 'test.add-to-counter.v1', '{"counter":"late","by":1}')`, [old]);
-      // Committed from another connection while this transaction is open.
-      await em.fork().transactional((other) =>
-        other.execute(`insert into platform.outbox (id, name, payload) values (?, 'test.add-to-counter.v1', '{"counter":"early","by":1}')`, [crypto.randomUUID()]),
+      await em.execute(
+        `insert into platform.outbox (id, name, payload) values (?, 'test.add-to-counter.v1', '{"counter":"late","by":1}')`,
+        [old],
       );
+      // Committed from another connection while this transaction is open.
+      await em
+        .fork()
+        .transactional((other) =>
+          other.execute(
+            `insert into platform.outbox (id, name, payload) values (?, 'test.add-to-counter.v1', '{"counter":"early","by":1}')`,
+            [crypto.randomUUID()],
+          ),
+        );
       await waitUntil(async () => (await valueOf('early')) === 1);
     });
     await waitUntil(async () => (await valueOf('late')) === 1);

@@ -166,6 +166,18 @@ describe('stageFile', () => {
     expect(found[0]?.problem).toEqual([{ code: 'percent-unclear', vars: { column: 'rate', value: '0.1899' } }]);
   });
 
+  it('stores problems about text that JSON in PostgreSQL could not hold', async () => {
+    const raw = (text: string) => ({ raw: `<c r="C2" t="inlineStr"><is><t>${text}</t></is></c>` });
+    for (const [text, value] of [
+      ['a_x0000_b', 'ab'],
+      ['_xD800_x', '\ufffdx'],
+      [`${'x'.repeat(39)}🙂`, `${'x'.repeat(39)}\ufffd`],
+    ] as const) {
+      await stage(xlsx([header, ['A1', 'x', raw(text)]]));
+      expect((await staged())[0]?.problem).toEqual([{ code: 'amount-unreadable', vars: { column: 'amount', value } }]);
+    }
+  });
+
   it('gives back any text that a CSV can hold, cleaned', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'grapheme' }),

@@ -78,14 +78,28 @@ export async function startTestApplication(options: TestApplicationOptions = {})
   const first = options.beside && settingsOf.get(options.beside);
   const database = first?.database ?? (await createTestDatabase());
   const storage = await mkdtemp(join(tmpdir(), 'loan-marketplace-files-'));
-  const settings = { ...(first?.settings ?? (await freshSettings(database.url, storage, options))), ...options.env };
-  const config = loadConfig(settings);
-  const app = await serve(AppModule.register(config), config);
-  const entityManager = () => app.get(MikroORM).em.fork() as EntityManager;
-  if (!first) await seedDemoAccounts(entityManager(), config);
-  if (options.worker) await app.get(WorkerRuntime).start();
+  const discard = async () => {
+    if (!first) await database.drop();
+    await rm(storage, { recursive: true, force: true });
+  };
+  try {
+    const settings = { ...(first?.settings ?? (await freshSettings(database.url, storage, options))), ...options.env };
+    const config = loadConfig(settings);
+    const app = await serve(AppModule.register(config), config);
+    if (!first) await seedDemoAccounts(app.get(MikroORM).em.fork(), config);
+    if (options.worker) await app.get(WorkerRuntime).start();
+    const application = await testApplication(app, config, discard);
+    settingsOf.set(application, { settings, database });
+    return application;
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
 
+async function testApplication(app: NestFastifyApplication, config: Config, discard: () => Promise<void>): Promise<TestApplication> {
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+  const entityManager = () => app.get(MikroORM).em.fork() as EntityManager;
   const application: TestApplication = {
     url,
     app,
@@ -103,11 +117,9 @@ export async function startTestApplication(options: TestApplicationOptions = {})
     asPartner: () => staff(application, 'partner', 'partner@demo.test'),
     stop: async () => {
       await app.close();
-      if (!first) await database.drop();
-      await rm(storage, { recursive: true, force: true });
+      await discard();
     },
   };
-  settingsOf.set(application, { settings, database });
   return application;
 }
 

@@ -21,7 +21,7 @@ export const wholeProfile = {
   monthly_income: 73_019,
   salary_mode: 1,
   se_loan_amount: 150_000,
-  loan_tenure: 24,
+  loan_tenure: 12,
   loan_purpose: 2,
 };
 

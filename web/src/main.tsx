@@ -8,6 +8,7 @@ import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { createStore } from './app/store.ts';
 import { StartFailed } from './app/start-failed.tsx';
+import { showFavicon } from './brand/favicon.ts';
 import { loadBrandFont, loadLanguageFont } from './brand/fonts.ts';
 import { currentLanguage, startTexts } from './i18n/i18n.ts';
 
@@ -19,6 +20,7 @@ async function start() {
   try {
     const [bootstrap] = await Promise.all([loadBootstrap(), texts]);
     loadBrandFont(bootstrap.brand.font_family);
+    showFavicon(bootstrap.brand);
     // React puts the page's own title into the head; the one of index.html would stand before it.
     document.head.querySelector('title')?.remove();
     createRoot(element).render(

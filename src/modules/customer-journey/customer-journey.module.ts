@@ -10,6 +10,7 @@ import { ChooseProductHandler } from './handlers/choose-product.handler.js';
 import { ConsentLedger } from './handlers/consent-ledger.js';
 import { Customers } from './handlers/customers.js';
 import { EnsureCustomerHandler } from './handlers/ensure-customer.handler.js';
+import { KeyFacts } from './handlers/key-facts.js';
 import { Matching } from './handlers/matching.js';
 import { MoveApplicationWhenLenderAnswered } from './handlers/move-application-when-lender-answered.handler.js';
 import { NewLenderApplications } from './handlers/new-lender-applications.js';
@@ -22,6 +23,7 @@ import { SetLanguageHandler } from './handlers/set-language.handler.js';
 import { TellCustomerWhenApplicationMoved } from './handlers/tell-customer-when-application-moved.handler.js';
 import { WelcomeBackHandler } from './handlers/welcome-back.handler.js';
 import { ApplicationsController } from './http/applications.controller.js';
+import { KeyFactsController } from './http/key-facts.controller.js';
 import { ListsController } from './http/lists.controller.js';
 import { OffersController } from './http/offers.controller.js';
 import { ProfileController } from './http/profile.controller.js';
@@ -29,7 +31,7 @@ import { ApplicationStatusImporter } from './importers/application-status.import
 
 /** Customers, their applications, and the offers they choose from. */
 @Module({
-  controllers: [ApplicationsController, ListsController, OffersController, ProfileController],
+  controllers: [ApplicationsController, KeyFactsController, ListsController, OffersController, ProfileController],
   providers: [
     ApplicantForLenderHandler,
     ApplicationDesk,
@@ -43,6 +45,7 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     ConsentLedger,
     Customers,
     EnsureCustomerHandler,
+    KeyFacts,
     Matching,
     MoveApplicationWhenLenderAnswered,
     NewLenderApplications,

@@ -10,7 +10,6 @@ import { queueNames } from './queues.js';
 const CLOSE_DEADLINE_MS = 25_000;
 
 interface StoredMessage {
-  name: string;
   payload: unknown;
   requestId: string | null;
 }
@@ -38,7 +37,7 @@ export class Consumer {
         if (job)
           this.recordFailure(job, error).catch((problem: Error) => this.logger.error(`a failed job was not recorded: ${problem.message}`));
       });
-      void worker.run();
+      worker.run().catch((error: Error) => this.logger.error(`queue ${name} has stopped: ${error.message}`));
       return worker;
     });
   }
@@ -50,50 +49,61 @@ export class Consumer {
   }
 
   private async process(job: Job<JobData>): Promise<void> {
-    await RequestContext.create(this.orm.em, async () => {
-      const stored = await this.load(this.orm.em, job.data);
-      if (!stored) return;
-      const route = this.registry.route(stored.name, job.data.subscriber);
-      // A newer build may know this subscriber: the job goes back to the queue and, in the end, to the dead letters.
-      if (!route) throw new Error(`no handler for ${job.data.subscriber}`);
-      try {
-        await withRequestId(stored.requestId ?? job.data.messageId, () => this.deliver(route, stored.payload, job.data));
-      } catch (error) {
-        throw error instanceof AppError ? new UnrecoverableError(error.code) : error;
-      }
-    });
-  }
-
-  private async deliver(route: Route, payload: unknown, delivery: JobData): Promise<void> {
-    const message = new route.message(route.message.definition.payload.parse(payload) as never);
-    if (route.outsideEffect) {
-      await route.handle(message);
-      await this.markDone(this.orm.em, delivery);
-      return;
+    const route = this.registry.routeTo(job.data.subscriber);
+    // A newer build may know this subscriber: the job goes back to the queue and, in the end, to the dead letters.
+    if (!route) throw new Error(`no handler for ${job.data.subscriber}`);
+    try {
+      await RequestContext.create(this.orm.em, () => (route.outsideEffect ? this.runThenMark(route, job) : this.runOnce(route, job)));
+    } catch (error) {
+      throw error instanceof AppError ? new UnrecoverableError(error.code) : error;
     }
+  }
+
+  /** The handler's changes and the mark that it ran are one transaction. */
+  private async runOnce(route: Route, job: Job<JobData>): Promise<void> {
     await this.orm.em.transactional(async (em) => {
-      if (await this.markDone(em, delivery)) await route.handle(message);
+      const stored = await this.claim(em, job);
+      if (stored) await this.handle(route, job.data, stored);
     });
   }
 
+  /** The handler guards itself: the mark only saves it from being asked again. */
+  private async runThenMark(route: Route, job: Job<JobData>): Promise<void> {
+    const stored = await this.load(this.orm.em, job.data);
+    if (!stored) return;
+    await this.handle(route, job.data, stored);
+    await this.claim(this.orm.em, job);
+  }
+
+  private async handle(route: Route, { messageId }: JobData, { payload, requestId }: StoredMessage): Promise<void> {
+    const message = new route.message(route.message.definition.payload.parse(payload) as never);
+    await withRequestId(requestId ?? messageId, () => route.handle(message));
+  }
+
+  /** The message, unless its delivery is done or the message is not ours. */
   private async load(em: EntityManager, { messageId, subscriber }: JobData): Promise<StoredMessage | undefined> {
     const [row] = await em.execute<StoredMessage[]>(
-      `select o.name, o.payload, o.request_id as "requestId" from platform.inbox i join platform.outbox o on o.id = i.message_id
-       where i.message_id = ? and i.subscriber = ? and i.done_at is null`,
-      [messageId, subscriber],
+      `select o.payload, o.request_id as "requestId" from platform.outbox o
+       left join platform.inbox i on i.message_id = o.id and i.subscriber = ? where o.id = ? and i.done_at is null`,
+      [subscriber, messageId],
     );
     return row;
   }
 
-  /** Claims the delivery in the current transaction; false when it was done before. */
-  private async markDone(em: EntityManager, { messageId, subscriber }: JobData): Promise<boolean> {
-    const { affectedRows } = await em.execute<{ affectedRows: number }>(
-      `update platform.inbox set done_at = clock_timestamp(), failed_at = null, error_code = null, error_text = null
-       where message_id = ? and subscriber = ? and done_at is null`,
-      [messageId, subscriber],
-      'run',
+  /**
+   * Marks the delivery done in the current transaction; undefined when it was done before. The relay may not have committed the delivery yet:
+   * then this inserts it, and waits for the relay's row instead of missing it.
+   */
+  private async claim(em: EntityManager, { data: { messageId, subscriber }, queueName }: Job<JobData>): Promise<StoredMessage | undefined> {
+    const [row] = await em.execute<StoredMessage[]>(
+      `with claimed as (
+         insert into platform.inbox as i (message_id, subscriber, queue, done_at) select id, ?, ?, clock_timestamp() from platform.outbox where id = ?
+         on conflict (message_id, subscriber) do update set done_at = clock_timestamp(), failed_at = null, error_code = null, error_text = null
+         where i.done_at is null returning message_id
+       ) select o.payload, o.request_id as "requestId" from platform.outbox o join claimed c on c.message_id = o.id`,
+      [subscriber, queueName, messageId],
     );
-    return affectedRows === 1;
+    return row;
   }
 
   private async recordFailure(job: Job<JobData>, error: Error): Promise<void> {
@@ -101,16 +111,13 @@ export class Consumer {
     this.logger.warn(`${job.name} failed (attempt ${job.attemptsMade}${isFinal ? ', final' : ''}): ${error.message}`);
     if (!isFinal) return;
     const { messageId, subscriber } = job.data;
-    await this.orm.em
-      .fork()
-      .execute(
-        `update platform.inbox set failed_at = clock_timestamp(), error_code = ?, error_text = ? where message_id = ? and subscriber = ? and done_at is null`,
-        [
-          error instanceof UnrecoverableError ? error.message.slice(0, 60) : 'internal',
-          error.message.slice(0, 1000),
-          messageId,
-          subscriber,
-        ],
-      );
+    const code = error instanceof UnrecoverableError ? error.message.slice(0, 60) : 'internal';
+    await this.orm.em.fork().execute(
+      `insert into platform.inbox as i (message_id, subscriber, queue, failed_at, error_code, error_text)
+       select id, ?, ?, clock_timestamp(), ?, ? from platform.outbox where id = ?
+       on conflict (message_id, subscriber) do update
+       set failed_at = excluded.failed_at, error_code = excluded.error_code, error_text = excluded.error_text where i.done_at is null`,
+      [subscriber, job.queueName, code, error.message.slice(0, 1000), messageId],
+    );
   }
 }

@@ -26,6 +26,7 @@ const COMMAND_HANDLER_METADATA = '__commandHandler__';
 @Injectable()
 export class MessageRegistry {
   private routes: Map<string, Route[]> | undefined;
+  private bySubscriber: Map<string, Route> | undefined;
 
   constructor(private readonly discovery: DiscoveryService) {}
 
@@ -35,8 +36,9 @@ export class MessageRegistry {
   }
 
   /** The route behind a stored delivery, or undefined when this build no longer has that subscriber. */
-  route(name: string, subscriber: string): Route | undefined {
-    return this.routesOf(name).find((route) => route.subscriber === subscriber);
+  routeTo(subscriber: string): Route | undefined {
+    this.bySubscriber ??= new Map([...this.all().values()].flat().map((route) => [route.subscriber, route]));
+    return this.bySubscriber.get(subscriber);
   }
 
   all(): ReadonlyMap<string, Route[]> {

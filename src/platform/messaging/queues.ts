@@ -31,4 +31,6 @@ export const workerOptions = (config: Config, queue: QueueName) => ({
   lockDuration: config.values.QUEUE_LOCK_MS,
   stalledInterval: Math.ceil(config.values.QUEUE_LOCK_MS / 3),
   maxStalledCount: 20,
+  // The pause after a lost connection; its default of 15 s would outlast most restarts of the backend.
+  runRetryDelay: 1000,
 });

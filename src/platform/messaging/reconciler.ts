@@ -40,9 +40,8 @@ export class Reconciler {
   /** One pass over all deliveries that have been open for longer than the interval; answers how many were put back. */
   async restoreLostJobs(): Promise<number> {
     let restored = 0;
-    for (let batch = await this.openDeliveries(); batch.length > 0; batch = await this.openDeliveries()) {
-      const lost = await this.withoutJob(batch);
-      await this.touch(batch, new Set(lost));
+    for (let batch = await this.takeOpen(); batch.length > 0; batch = await this.takeOpen()) {
+      const lost = await this.withNewRound(await this.withoutJob(batch));
       for (const queue of queueNames) await this.putBack(queue, lost);
       restored += lost.length;
     }
@@ -55,10 +54,15 @@ export class Reconciler {
     if (Date.now() - this.purgedAt > PURGE_EVERY_MS) await this.purge();
   }
 
-  private async openDeliveries(): Promise<OpenDelivery[]> {
+  /** Open deliveries that nobody has looked at for an interval. Several workers share them out: each is looked at by one of them. */
+  private async takeOpen(): Promise<OpenDelivery[]> {
     return await this.em.fork().execute<OpenDelivery[]>(
-      `select message_id as "messageId", subscriber, queue, round from platform.inbox
-       where done_at is null and failed_at is null and queued_at < clock_timestamp() - make_interval(secs => ?) order by queued_at limit ${BATCH}`,
+      `update platform.inbox i set queued_at = clock_timestamp() from (
+         select message_id, subscriber from platform.inbox
+         where done_at is null and failed_at is null and queued_at < clock_timestamp() - make_interval(secs => ?)
+         order by queued_at limit ${BATCH} for update skip locked
+       ) open where i.message_id = open.message_id and i.subscriber = open.subscriber
+       returning i.message_id as "messageId", i.subscriber, i.queue, i.round`,
       [this.config.values.OUTBOX_RECONCILE_MS / 1000],
     );
   }
@@ -69,21 +73,25 @@ export class Reconciler {
     return deliveries.filter((_, index) => jobs[index]?.finishedOn !== undefined || !jobs[index]);
   }
 
-  /** Marks the whole batch as looked at and gives the lost ones a new round, as their old job id may still be taken. */
-  private async touch(batch: readonly OpenDelivery[], lost: ReadonlySet<OpenDelivery>): Promise<void> {
-    await this.em.fork().execute(
-      `update platform.inbox i set queued_at = clock_timestamp(), round = i.round + case when d.lost then 1 else 0 end
-       from json_to_recordset(?) as d("messageId" uuid, subscriber text, lost boolean)
-       where i.message_id = d."messageId" and i.subscriber = d.subscriber`,
-      [JSON.stringify(batch.map((delivery) => ({ ...delivery, lost: lost.has(delivery) })))],
+  /** The lost ones that are still open, each with a new round, as their old job id may still be taken. */
+  private async withNewRound(lost: readonly OpenDelivery[]): Promise<OpenDelivery[]> {
+    if (lost.length === 0) return [];
+    return await this.em.fork().execute<OpenDelivery[]>(
+      `update platform.inbox i set round = i.round + 1 from json_to_recordset(?) as d("messageId" uuid, subscriber text)
+       where i.message_id = d."messageId" and i.subscriber = d.subscriber and i.done_at is null and i.failed_at is null
+       returning i.message_id as "messageId", i.subscriber, i.queue, i.round`,
+      [JSON.stringify(lost)],
     );
   }
 
   private async putBack(queue: QueueName, lost: readonly OpenDelivery[]): Promise<void> {
     const jobs = lost
       .filter((delivery) => delivery.queue === queue)
-      .map(({ messageId, subscriber, round }) => ({ messageId, subscriber, round: round + 1 }))
-      .map((data) => ({ name: data.subscriber, data, opts: { jobId: jobId(data) } }));
+      .map(({ messageId, subscriber, round }) => ({
+        name: subscriber,
+        data: { messageId, subscriber, round },
+        opts: { jobId: jobId({ messageId, subscriber, round }) },
+      }));
     if (jobs.length > 0) await this.backend.queue(queue).addBulk(jobs);
   }
 

@@ -9,6 +9,8 @@ import { type QueueName, queueNames } from './queues.js';
 const BATCH = 500;
 const POLL_MS = 2000;
 const RETRY_MS = 1000;
+const STUCK_MS = 60_000;
+const KEEP_ALIVE_MS = 10_000;
 
 interface Pending {
   id: string;
@@ -26,14 +28,16 @@ export class Relay {
   private listener: pg.Client | undefined;
   private running: Promise<void> | undefined;
   private stopped = true;
-  private wake: () => void = () => undefined;
+  private isWoken = false;
+  private endSleep: () => void = () => undefined;
 
   constructor(
     private readonly config: Config,
     private readonly backend: QueueBackend,
     private readonly registry: MessageRegistry,
   ) {
-    this.pool = new pg.Pool({ connectionString: config.values.DATABASE_URL, max: 2 });
+    // The server ends a transaction that a hanging queue keeps open, and gives its rows back.
+    this.pool = new pg.Pool({ ...connection(config), max: 2, idle_in_transaction_session_timeout: STUCK_MS });
     this.pool.on('error', () => undefined);
   }
 
@@ -53,33 +57,44 @@ export class Relay {
   /** Publishes one batch; answers how many messages it published. */
   async publishBatch(): Promise<number> {
     const client = await this.pool.connect();
+    let failure: Error | undefined;
     try {
       await client.query('begin');
-      const { rows } = await client.query<Pending>(
-        `select id, name from platform.outbox where published_at is null and available_at <= now()
-         order by available_at, id limit ${BATCH} for update skip locked`,
-      );
-      if (rows.length > 0) await this.publish(client, rows);
+      const published = await this.publish(client);
       await client.query('commit');
-      return rows.length;
+      return published;
     } catch (error) {
+      failure = error as Error;
       await client.query('rollback').catch(() => undefined);
       throw error;
     } finally {
-      client.release();
+      client.release(failure);
     }
   }
 
-  private async publish(client: pg.PoolClient, messages: readonly Pending[]): Promise<void> {
+  /**
+   * Jobs are added last, so that a job meets its delivery committed or about to be. Whatever fails takes the whole batch back; a job that was
+   * added nevertheless finds its message in the outbox and leaves the mark that stops a second one.
+   */
+  private async publish(client: pg.PoolClient): Promise<number> {
+    const { rows: messages } = await client.query<Pending>(
+      `with next as (
+         select id, name, available_at from platform.outbox where published_at is null and available_at <= now()
+         order by available_at, id limit ${BATCH} for update skip locked
+       ), marked as (
+         update platform.outbox o set published_at = clock_timestamp() from next where o.id = next.id
+       ) select id, name from next order by available_at, id`,
+    );
     const deliveries = messages.flatMap(({ id, name }) =>
       this.registry.routesOf(name).map(({ subscriber, queue }) => ({ id, subscriber, queue })),
     );
+    if (deliveries.length === 0) return messages.length;
     await client.query(
       `insert into platform.inbox (message_id, subscriber, queue) select * from unnest($1::uuid[], $2::text[], $3::text[]) on conflict do nothing`,
       [deliveries.map(({ id }) => id), deliveries.map(({ subscriber }) => subscriber), deliveries.map(({ queue }) => queue)],
     );
     await Promise.all(queueNames.map((name) => this.add(name, deliveries)));
-    await client.query('update platform.outbox set published_at = clock_timestamp() where id = any($1)', [messages.map(({ id }) => id)]);
+    return messages.length;
   }
 
   private async add(queue: QueueName, deliveries: readonly { id: string; subscriber: string; queue: QueueName }[]): Promise<void> {
@@ -97,10 +112,12 @@ export class Relay {
     while (!this.stopped) {
       try {
         await this.listen();
+        this.isWoken = false;
         while (!this.stopped && (await this.publishBatch()) > 0);
         await this.sleep(POLL_MS);
       } catch (error) {
         this.logger.warn(`messages wait, publishing failed: ${(error as Error).message}`);
+        this.isWoken = false;
         await this.sleep(RETRY_MS);
       }
     }
@@ -108,7 +125,7 @@ export class Relay {
 
   private async listen(): Promise<void> {
     if (this.listener) return;
-    const listener = new pg.Client({ connectionString: this.config.values.DATABASE_URL, keepAlive: true });
+    const listener = new pg.Client(connection(this.config));
     listener.on('notification', () => this.wake());
     listener.on('error', () => {
       this.listener = undefined;
@@ -119,13 +136,27 @@ export class Relay {
     this.listener = listener;
   }
 
-  private sleep(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
+  private wake(): void {
+    this.isWoken = true;
+    this.endSleep();
+  }
+
+  /** Not at all when somebody has woken the relay since it last looked: the news may have come while it was publishing. */
+  private async sleep(milliseconds: number): Promise<void> {
+    if (this.isWoken || this.stopped) return;
+    await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
-      this.wake = () => {
+      this.endSleep = () => {
         clearTimeout(timer);
         resolve();
       };
     });
   }
 }
+
+/** A connection that is silently cut is noticed in seconds instead of hours. */
+const connection = ({ values }: Config) => ({
+  connectionString: values.DATABASE_URL,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+});

@@ -20,7 +20,10 @@ const open = <T = { app_id: string; next: string }>(customer: TestCustomer, more
   customer.post<T>('/api/applications', { product_type, consents: matchingConsent, ...more });
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[]) => application.em.execute<T[]>(sql, parameters);
 const consentsOf = (customer: TestCustomer) =>
-  rows('select purpose, action, language, channel, notice_hash, notice_version, ip, user_agent, page, actor_id from customer_journey.consent where customer_id = ? order by id', [customer.id]);
+  rows(
+    'select purpose, action, language, channel, notice_hash, notice_version, ip, user_agent, page, actor_id from customer_journey.consent where customer_id = ? order by id',
+    [customer.id],
+  );
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('POST /api/set-product', () => {
@@ -57,10 +60,13 @@ describe('POST /api/applications', () => {
     const view = await customer.get(`/api/applications/${body.app_id}`);
     expect(view).toMatchObject({
       status: 200,
-      body: { app_id: body.app_id, product_type, state: 'lead_created', requested_amount: 150_000, tenure: 24, submissions: [] },
+      body: { app_id: body.app_id, product_type, state: 'lead_created', requested_amount: 150_000, tenure: 12, submissions: [] },
     });
     expect(view.body.timeline).toMatchObject([{ from: null, to: 'lead_created', source: 'customer', submission_id: null }]);
-    const published = await rows(`select payload from platform.outbox where name = 'customer-journey.application-completed.v1' and payload->>'userId' = ?`, [customer.id]);
+    const published = await rows(
+      `select payload from platform.outbox where name = 'customer-journey.application-completed.v1' and payload->>'userId' = ?`,
+      [customer.id],
+    );
     expect(published).toEqual([{ payload: { applicationId: body.app_id, userId: customer.id, autoSubmit: [] } }]);
   });
 
@@ -107,8 +113,8 @@ describe('POST /api/applications', () => {
   it('follows the profile while it is open', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
-    await customer.post(`/api/user/${customer.id}`, { se_loan_amount: 90_000, loan_tenure: 12 });
-    expect((await customer.get(`/api/applications/${appId}`)).body).toMatchObject({ requested_amount: 90_000, tenure: 12 });
+    await customer.post(`/api/user/${customer.id}`, { se_loan_amount: 90_000, loan_tenure: 24 });
+    expect((await customer.get(`/api/applications/${appId}`)).body).toMatchObject({ requested_amount: 90_000, tenure: 24 });
     expect((await customer.get(`/api/user/${customer.id}`)).body).toMatchObject({ is_editing: 1 });
     expect((await open(customer)).body).toEqual({ app_id: appId, next: '/user/offers' });
   });
@@ -153,7 +159,9 @@ describe('consents', () => {
   it('can neither be changed nor removed, nor given by somebody else', async () => {
     const customer = await newCustomer(application);
     await customer.apply();
-    await expect(rows('update customer_journey.consent set action = ? where customer_id = ?', ['withdraw', customer.id])).rejects.toThrow(/append-only/);
+    await expect(rows('update customer_journey.consent set action = ? where customer_id = ?', ['withdraw', customer.id])).rejects.toThrow(
+      /append-only/,
+    );
     await expect(rows('delete from customer_journey.consent where customer_id = ?', [customer.id])).rejects.toThrow(/append-only/);
     await expect(rows('delete from customer_journey.application_history', [])).rejects.toThrow(/append-only/);
     await expect(
@@ -177,7 +185,10 @@ describe('automatic submission', () => {
     expect(ticked).toHaveLength(2);
     expect(await open(customer, { auto_submit_lender_ids: ticked })).toMatchObject({ status: 200, body: { app_id: appId } });
     expect(await open(customer, { auto_submit_lender_ids: ticked })).toMatchObject({ status: 200 });
-    const submissions = await rows<{ id: string; lender_id: string }>('select id, lender_id from customer_journey.lender_application where application_id = ?', [appId]);
+    const submissions = await rows<{ id: string; lender_id: string }>(
+      'select id, lender_id from customer_journey.lender_application where application_id = ?',
+      [appId],
+    );
     expect(submissions.map(({ lender_id }) => lender_id).sort()).toEqual([...ticked].sort());
     const shares = (await consentsOf(customer)).filter(({ purpose }) => String(purpose).startsWith('share_with_lender'));
     expect(shares.map(({ purpose, notice_hash }) => ({ purpose, notice_hash }))).toEqual(
@@ -218,7 +229,9 @@ describe('POST /api/welcome-back', () => {
   it('finds the application under way', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
-    expect(await customer.post('/api/welcome-back', identity)).toEqual(expect.objectContaining({ status: 200, body: { app_id: appId, next: '/user/offers' } }));
+    expect(await customer.post('/api/welcome-back', identity)).toEqual(
+      expect.objectContaining({ status: 200, body: { app_id: appId, next: '/user/offers' } }),
+    );
   });
 
   it('opens a new one when the last is over', async () => {
@@ -248,9 +261,18 @@ describe('POST /api/welcome-back', () => {
   it('tells nothing about what is wrong, and stops after five tries', async () => {
     const customer = await newCustomer(application);
     await customer.fillIn();
-    const tries = [{ tin: 'ABCPK1239F' }, { birth_date: '1991-04-06' }, { tin: 'XYZPK1238F', birth_date: '1980-01-01' }, { tin: 'ABCPK1238G' }, { tin: 'ABCPK1238H' }];
+    const tries = [
+      { tin: 'ABCPK1239F' },
+      { birth_date: '1991-04-06' },
+      { tin: 'XYZPK1238F', birth_date: '1980-01-01' },
+      { tin: 'ABCPK1238G' },
+      { tin: 'ABCPK1238H' },
+    ];
     for (const wrong of tries) {
-      expect(await customer.post('/api/welcome-back', { ...identity, ...wrong })).toMatchObject({ status: 422, body: { code: 'identity-mismatch' } });
+      expect(await customer.post('/api/welcome-back', { ...identity, ...wrong })).toMatchObject({
+        status: 422,
+        body: { code: 'identity-mismatch' },
+      });
     }
     const sixth = await application.request('POST', '/api/welcome-back', { token: customer.token, body: identity });
     expect(sixth.status).toBe(429);

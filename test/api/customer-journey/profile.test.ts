@@ -113,9 +113,15 @@ describe('what does not fit', () => {
 
   it('refuses an age below 18 and above 80, to the day', async () => {
     const message = "Your age doesn't match the required age criteria.";
-    expect(await customer.post(path(), { birth_date: yearsAgo(18, 1) })).toMatchObject({ status: 422, body: { fields: { birth_date: message } } });
+    expect(await customer.post(path(), { birth_date: yearsAgo(18, 1) })).toMatchObject({
+      status: 422,
+      body: { fields: { birth_date: message } },
+    });
     expect(await customer.post(path(), { birth_date: yearsAgo(18) })).toMatchObject({ status: 200 });
-    expect(await customer.post(path(), { birth_date: yearsAgo(81) })).toMatchObject({ status: 422, body: { fields: { birth_date: message } } });
+    expect(await customer.post(path(), { birth_date: yearsAgo(81) })).toMatchObject({
+      status: 422,
+      body: { fields: { birth_date: message } },
+    });
     expect(await customer.post(path(), { birth_date: yearsAgo(81, 1) })).toMatchObject({ status: 200 });
   });
 
@@ -155,7 +161,10 @@ describe('the masked view and the language', () => {
   });
 
   it('sets the language of messages', async () => {
-    expect(await customer.post('/api/set-language', { uid: customer.id, language: 'hi' })).toMatchObject({ status: 200, body: { language: 'hi' } });
+    expect(await customer.post('/api/set-language', { uid: customer.id, language: 'hi' })).toMatchObject({
+      status: 200,
+      body: { language: 'hi' },
+    });
     expect((await customer.get(path())).body).toMatchObject({ language: 'hi' });
     expect((await customer.post('/api/set-language', { uid: customer.id, language: 'fr' })).status).toBe(422);
   });

@@ -24,7 +24,13 @@ export function toFailure(error: FetchBaseQueryError, requestId: string): Failur
 /** The failure in an error answer of the server. */
 export function answeredFailure(status: number, body: unknown, requestId: string): Failure {
   if (!isErrorBody(body)) return { status, code: 'internal', message: text('common.toast.failed'), requestId };
-  return { status, code: body.code, message: body.message, ...(body.fields && { fields: body.fields }), requestId: body.requestId ?? requestId };
+  return {
+    status,
+    code: body.code,
+    message: body.message,
+    ...(body.fields && { fields: body.fields }),
+    requestId: body.requestId ?? requestId,
+  };
 }
 
 /** The server was not reached. */

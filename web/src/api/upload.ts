@@ -65,6 +65,7 @@ function post({ path, part, file, requestId, token, signal, onProgress }: Post):
     request.setRequestHeader('accept-language', currentLanguage());
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress?.(loaded / total);
+    request.upload.onload = () => onProgress?.(1);
     request.onload = () => resolve({ status: request.status, body: parsed(request.responseText) });
     request.onerror = request.onabort = request.ontimeout = () => resolve(undefined);
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -9,7 +9,10 @@ export function audienceOf(path: string): Audience {
 /** Audience of the page that is open. */
 export const currentAudience = (): Audience => audienceOf(window.location.pathname);
 
-export const loginPaths = { customer: '/login', admin: '/admin/login', partner: '/partner/login' } as const satisfies Record<Audience, string>;
+export const loginPaths = { customer: '/login', admin: '/admin/login', partner: '/partner/login' } as const satisfies Record<
+  Audience,
+  string
+>;
 
 /**
  * A `callback` query parameter as a path of ours inside one audience, or undefined.

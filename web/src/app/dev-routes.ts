@@ -11,5 +11,12 @@ export const devRoutes: RouteObject[] = import.meta.env.DEV
           return { Component: gallery.KitGalleryPage };
         },
       },
+      {
+        path: '__kit/admin',
+        lazy: async () => {
+          const [gallery] = await Promise.all([import('../features/kit-gallery/shell-gallery-page.tsx'), loadTexts('admin')]);
+          return { Component: gallery.ShellGalleryPage };
+        },
+      },
     ]
   : [];

@@ -1,7 +1,7 @@
 import { configureStore, type Middleware, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
-import { baseApi } from '../api/base.ts';
+import { api } from '../api/tags.ts';
 import { customerReducer, storeCustomer, storedCustomer } from './session/customer-slice.ts';
 import { sessionReducer, signedOut, type WithSession } from './session/session-slice.ts';
 import { showToast, type ShowToast } from './toasts/toast.tsx';
@@ -11,18 +11,22 @@ import { toastsMiddleware } from './toasts/toasts-middleware.ts';
 const forgetAnswers: Middleware<object, WithSession> = (store) => (next) => (action) => {
   const hadToken = signedOut.match(action) && store.getState().session[action.payload.audience].token !== null;
   const result = next(action);
-  if (hadToken) store.dispatch(baseApi.util.resetApiState());
+  if (hadToken) store.dispatch(api.util.resetApiState());
   return result;
 };
 
 /** Makes the store of one page: the server's data in RTK Query, sessions and the customer's choice in slices, nothing else. */
 export function createStore(show: ShowToast = showToast) {
   const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer, session: sessionReducer, customer: customerReducer },
+    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, customer: customerReducer },
     preloadedState: { customer: storedCustomer() },
     middleware: (defaults) =>
       // Files travel in the arguments of uploads; they are not kept in the state.
-      defaults({ serializableCheck: { ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'] } }).concat(baseApi.middleware, toastsMiddleware(show), forgetAnswers),
+      defaults({ serializableCheck: { ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'] } }).concat(
+        api.middleware,
+        toastsMiddleware(show),
+        forgetAnswers,
+      ),
   });
   setupListeners(store.dispatch);
   let { customer } = store.getState();

@@ -12,13 +12,25 @@ export function componentDefaults(audience: Audience): MantineThemeComponents {
   const size = audience === 'admin' ? 'sm' : 'lg';
   const field = { defaultProps: { size, inputWrapperOrder: ['label', 'input', 'description', 'error'] } };
   return {
-    Button: { defaultProps: { size }, vars: sized((height, fontSize) => ({ root: { '--button-height': height, '--button-fz': fontSize } })) },
+    Button: {
+      defaultProps: { size },
+      vars: sized((height, fontSize) => ({ root: { '--button-height': height, '--button-fz': fontSize } })),
+    },
+    InputWrapper: {
+      defaultProps: { size },
+      vars: sized((_, fontSize) => ({
+        label: { '--input-label-size': fontSize },
+        error: { '--input-error-size': '0.875rem' },
+        description: { '--input-description-size': '0.875rem' },
+      })),
+    },
     Input: { vars: sized((height, fontSize) => ({ wrapper: { '--input-height': height, '--input-fz': fontSize } })) },
     TextInput: field,
     PasswordInput: field,
     NumberInput: { defaultProps: { ...field.defaultProps, hideControls: true } },
     MaskInput: field,
     Textarea: field,
+    NativeSelect: field,
     Select: { defaultProps: { ...field.defaultProps, allowDeselect: false, checkIconPosition: 'right' } },
     MultiSelect: field,
     Checkbox: { defaultProps: { size: audience === 'admin' ? 'sm' : 'md' } },

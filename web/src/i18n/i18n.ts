@@ -45,7 +45,9 @@ export function currentLanguage(): Language {
 /** Loads the texts of an audience in the current language (and in English, the fallback), before its first page is drawn. */
 export async function loadTexts(forAudience: TextAudience, language: Language = currentLanguage()): Promise<void> {
   audience = forAudience;
-  const loaded = await Promise.all([...new Set<Language>(['en', language])].map(async (one) => [one, await catalogues[forAudience][one]()] as const));
+  const loaded = await Promise.all(
+    [...new Set<Language>(['en', language])].map(async (one) => [one, await catalogues[forAudience][one]()] as const),
+  );
   for (const [one, catalogue] of loaded) {
     for (const [namespace, texts] of Object.entries(catalogue)) i18next.addResourceBundle(one, namespace, texts, true, true);
   }

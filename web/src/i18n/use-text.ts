@@ -1,7 +1,13 @@
 import i18next from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Language, preferredLanguage, type TextKey, type TextVariables, type VariablesOf } from '../../../src/contracts/i18n/translate.js';
+import {
+  type Language,
+  preferredLanguage,
+  type TextKey,
+  type TextVariables,
+  type VariablesOf,
+} from '../../../src/contracts/i18n/translate.js';
 
 /** One key asks for exactly the variables of its English text; a key that is only known at run time may bring any. */
 type Arguments<Key extends TextKey> = TextKey extends Key

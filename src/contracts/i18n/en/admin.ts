@@ -2,7 +2,7 @@
 export const admin = {
   shell: {
     area: 'Admin',
-    navigation: 'Pages',
+    navigation: 'Main menu',
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',
     account: 'Your account',

@@ -3,7 +3,7 @@ import type { Catalogue } from '../translate.js';
 export const admin: Catalogue['admin'] = {
   shell: {
     area: 'प्रशासन',
-    navigation: 'पेज',
+    navigation: 'मुख्य मेन्यू',
     openMenu: 'मेन्यू खोलें',
     closeMenu: 'मेन्यू बंद करें',
     account: 'आपका खाता',

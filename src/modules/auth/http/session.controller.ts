@@ -44,7 +44,7 @@ export class SessionController {
     try {
       const opened = await this.commands.execute(new RefreshSession(audience, refreshToken));
       this.cookie.write(reply, opened);
-      return { token: opened.accessToken, ...holderIds(opened.holder) } as SessionAnswer;
+      return { token: opened.accessToken, ...holderIds(opened.holder) };
     } catch (error) {
       if (error instanceof AppError) this.cookie.clear(reply, audience);
       throw error;

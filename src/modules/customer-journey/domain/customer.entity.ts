@@ -170,8 +170,8 @@ const placeOf = (column: SealedColumn, id: string): FieldPlace => ({
   id,
 });
 
-const documentOf = (home: FieldHome, profile: Profile) => JSON.stringify(Object.fromEntries(fieldsAt(home).map((name) => [name, profile[name]])));
+const documentOf = (home: FieldHome, profile: Profile) =>
+  JSON.stringify(Object.fromEntries(fieldsAt(home).map((name) => [name, profile[name]])));
 
 /** A sealed phone number for a new customer. */
-export const sealedPhone = (cipher: FieldCipher, id: string, phone: string) =>
-  cipher.seal(placeOf('phoneSealed', id), phone) ?? '';
+export const sealedPhone = (cipher: FieldCipher, id: string, phone: string) => cipher.seal(placeOf('phoneSealed', id), phone) ?? '';

@@ -42,7 +42,7 @@ const LenderApplicationSchema = defineEntity({
     disbursalDate: p.date().nullable(),
     utr: p.string().length(40).nullable(),
     ratePercent: p.decimal('string').precision(7).scale(3).nullable(),
-    tenureMonths: p.smallint().nullable(),
+    tenureMonths: p.integer().nullable(),
     emi: money(),
     processingFee: money(),
     rejectReason: p.string().length(40).nullable(),

@@ -10,7 +10,14 @@ export interface SelectionItem {
 
 export type SelectionLists = Partial<Record<LookupName, readonly SelectionItem[]>>;
 
-const person: readonly LookupName[] = ['communicationPreference', 'gender', 'maritalStatus', 'educationLevel', 'residenceType', 'householdIncome'];
+const person: readonly LookupName[] = [
+  'communicationPreference',
+  'gender',
+  'maritalStatus',
+  'educationLevel',
+  'residenceType',
+  'householdIncome',
+];
 const work: readonly LookupName[] = [
   'employmentStatus',
   'salaryMode',

@@ -28,7 +28,9 @@ export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
     if (!application) throw new AppError('not-found');
     if ((await this.em.count(LenderApplication, { applicationId, lenderId })) > 0) throw new AppError('already-applied');
     const offer = await this.standingOffer(application, lenderId);
-    const lender = (await this.queries.execute(new LendersForMatching(application.loanType))).find(({ lender_id }) => lender_id === lenderId);
+    const lender = (await this.queries.execute(new LendersForMatching(application.loanType))).find(
+      ({ lender_id }) => lender_id === lenderId,
+    );
     if (!lender?.lender_status) throw new AppError('offer-expired');
     const chosen = await this.applications.begin(application, offer, lender, evidence);
     this.events.publish(new OfferChosen({ applicationId, submissionId: chosen.id, lenderId }));

@@ -35,11 +35,7 @@ export class Matching {
       if (!(await this.consents.isInForce(application.customerId, purpose))) throw new AppError('consent-missing');
     }
     const request = await this.request(application, now);
-    const terms = await this.queries.execute(new LendersForMatching(application.loanType));
-    const evaluation = evaluate(
-      request,
-      terms.map(({ api: _journey, ...lender }) => lender),
-    );
+    const evaluation = evaluate(request, await this.queries.execute(new LendersForMatching(application.loanType)));
     application.evaluationId = await this.keep(application.id, evaluation);
     // Once a lender was applied to, the application is beyond this.
     if (application.state !== 'offer_selected') this.log.apply(application, evaluation.offers.length > 0 ? 'offers-shown' : 'no-offers');
@@ -91,7 +87,15 @@ export class Matching {
     const rows = offers.map((facts, position) => {
       const id = crypto.randomUUID();
       const { lenderId, validUntil } = facts;
-      return { id, evaluationId, lenderId, position, proposalNumber: proposalNumber(inputs.request.onDate, id), validUntil: new Date(validUntil), facts };
+      return {
+        id,
+        evaluationId,
+        lenderId,
+        position,
+        proposalNumber: proposalNumber(inputs.request.onDate, id),
+        validUntil: new Date(validUntil),
+        facts,
+      };
     });
     await this.em.insertMany(StoredOffer, rows);
   }

@@ -24,7 +24,8 @@ export class MoveApplicationWhenLenderAnswered implements IEventHandler<LenderAn
     if (own.isOutdated(at)) return;
     own.answeredAt = at;
     own.lenderApplicationId ??= payload.lenderApplicationId;
-    if (!this.log.report(own, { status, source, at })) this.logger.warn(`submission ${id} stays ${own.state}, the ${source} reported ${status}`);
+    if (!this.log.report(own, { status, source, at }))
+      this.logger.warn(`submission ${id} stays ${own.state}, the ${source} reported ${status}`);
     else if (payload.rejectReason) own.rejectReason = payload.rejectReason;
   }
 }

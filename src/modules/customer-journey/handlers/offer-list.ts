@@ -57,7 +57,13 @@ export class OfferList {
     const { sort = DEFAULT_OFFER_SORT } = request;
     const row = await this.row(customerId, applicationId, request);
     const applied = new Map(row.submissions.map(({ lender_id, ...submission }) => [lender_id, submission]));
-    const ranked = sort === DEFAULT_OFFER_SORT ? row.offers : rankOffers(row.offers.map(({ id, facts }) => ({ id, facts, ...facts })), sort);
+    const ranked =
+      sort === DEFAULT_OFFER_SORT
+        ? row.offers
+        : rankOffers(
+            row.offers.map(({ id, facts }) => ({ id, facts, ...facts })),
+            sort,
+          );
     return {
       amount: row.amount,
       tenure: row.tenure,

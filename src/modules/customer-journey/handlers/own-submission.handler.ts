@@ -9,7 +9,11 @@ export class OwnSubmissionHandler implements IQueryHandler<OwnSubmissionQuery> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ userId, applicationId, journeyKey }: OwnSubmissionQuery): Promise<OwnSubmission> {
-    const own = await this.em.findOne(LenderApplication, { customerId: userId, applicationId, journeyKey }, { orderBy: { createdAt: 'desc' } });
+    const own = await this.em.findOne(
+      LenderApplication,
+      { customerId: userId, applicationId, journeyKey },
+      { orderBy: { createdAt: 'desc' } },
+    );
     if (!own) throw new AppError('not-found');
     return { submissionId: own.id, lenderId: own.lenderId, lenderName: own.lenderName };
   }

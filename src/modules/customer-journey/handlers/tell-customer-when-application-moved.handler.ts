@@ -29,9 +29,9 @@ export class TellCustomerWhenApplicationMoved implements IEventHandler<Applicati
       const to = movesOf.get(own.id)?.at(-1)?.to;
       if (!customer || !to) continue;
       const language: Language = customer.language;
-      const state = translate(catalogues[language], `states.${to}.label`);
+      const status = translate(catalogues[language], `states.${to}.label`);
       await this.commands.execute(
-        new SendMessage('sms', customer.phone(this.cipher), 'application-moved', language, { lender: own.lenderName, state }),
+        new SendMessage('sms', customer.phone(this.cipher), 'application-moved', language, { lender: own.lenderName, status }),
       );
     }
   }

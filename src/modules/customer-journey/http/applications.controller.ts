@@ -11,7 +11,6 @@ import { ApplicationReader, type ApplicationView } from '../handlers/application
 import { ChooseProduct, type ConsentEvidence, OpenApplication, type OpenedApplication, WelcomeBack } from '../messages/commands.js';
 import {
   ApplicationAnswer,
-  type ConsentTicks,
   OpenApplicationAnswer,
   OpenApplicationRequest,
   SetProductAnswer,

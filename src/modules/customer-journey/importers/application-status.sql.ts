@@ -12,7 +12,7 @@ export const stageRows = (stage: string) => `
          s.unique_id is null and s.lender_application_id is null and s.phone is null as has_no_key,
          greatest(s.status_date, s.disbursal_date)::date as latest_date,
          s.sanctioned_amount::numeric, s.disbursed_amount::numeric, s.disbursal_date::date, s.utr,
-         s.rate::numeric, s.tenure::smallint, s.emi::numeric, s.processing_fee::numeric, left(s.reject_reason, 80) as reject_reason,
+         s.rate::numeric, s.tenure::int, s.emi::numeric, s.processing_fee::numeric, left(s.reject_reason, 80) as reject_reason,
          a.id as submission_id, a.state as from_state, a.state_source as from_source, a.version as version,
          a.application_id, a.lender_id, lower(a.lender_name) as its_lender, false as is_ambiguous, false as is_applied, null::jsonb as finding
   from ${stage} s

@@ -11,7 +11,15 @@ export class ApplicationsMoved extends event({
   payload: z.object({
     source: z.enum(moveSources),
     moves: z
-      .array(z.object({ submissionId: z.uuid(), applicationId: z.uuid(), lenderId: z.uuid(), from: z.enum(applicationStates), to: z.enum(applicationStates) }))
+      .array(
+        z.object({
+          submissionId: z.uuid(),
+          applicationId: z.uuid(),
+          lenderId: z.uuid(),
+          from: z.enum(applicationStates),
+          to: z.enum(applicationStates),
+        }),
+      )
       .max(MOVES_PER_EVENT),
   }),
 }) {}
@@ -19,7 +27,11 @@ export class ApplicationsMoved extends event({
 /** A customer finished a form and an application was made; the lenders ticked for automatic submission are named. */
 export class ApplicationCompleted extends event({
   name: 'customer-journey.application-completed.v1',
-  payload: z.object({ applicationId: z.uuid(), userId: z.uuid(), autoSubmit: z.array(z.object({ submissionId: z.uuid(), lenderId: z.uuid() })) }),
+  payload: z.object({
+    applicationId: z.uuid(),
+    userId: z.uuid(),
+    autoSubmit: z.array(z.object({ submissionId: z.uuid(), lenderId: z.uuid() })),
+  }),
 }) {}
 
 /** A customer chose a lender's offer and agreed to share the application with that lender. */

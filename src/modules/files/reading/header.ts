@@ -1,5 +1,6 @@
 import { type Cell, isBlank, type SheetRow } from './cell.js';
 import type { Column } from './columns.js';
+import { cleanText } from './fields/clean.js';
 
 /** Where the columns of an importer stand in a sheet. */
 export interface Header {
@@ -68,5 +69,5 @@ export function matchHeader(row: SheetRow, columns: readonly Column[]): HeaderMa
 
 function titleOf(cell: Cell): string {
   if (cell === null) return '';
-  return (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)).replace(/\s+/g, ' ').trim();
+  return cleanText(cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell));
 }

@@ -87,16 +87,16 @@ const LenderSchema = defineEntity({
 
 export class Lender extends LenderSchema.class {
   /**
-   * Sets one property by its wire name and value, and tells what it was before. Throws `unknown-property`, or `invalid` when the value does
+   * Sets one property by its wire name and value, and tells what it was before, both in wire form. Throws `unknown-property`, or `invalid` when the value does
    * not fit the property's kind.
    */
-  setProperty(property: string, value: unknown): { before: unknown; after: WireValue } {
+  setProperty(property: string, value: unknown): { before: WireValue; after: WireValue } {
     const parsed = parseProperty(lenderResource, property, value);
     if (!parsed.ok && parsed.reason === 'unknown-property') throw new AppError('unknown-property', { property: property.slice(0, 60) });
     if (!parsed.ok) throw invalidFields({ value: parsed.message });
     const name = property as LenderProperty;
     const field = fieldOf(name);
-    const before = (this as Record<string, unknown>)[field];
+    const before = onTheWire(name, (this as Record<string, unknown>)[field]);
     Object.assign(this, { [field]: stored(name, parsed.value) });
     return { before, after: parsed.value };
   }
@@ -117,4 +117,11 @@ function stored(property: LenderProperty, value: WireValue): unknown {
   const { kind } = lenderResource[property];
   if (kind === 'flag') return value === 1;
   return (kind === 'inr' || kind === 'percent') && value !== null ? String(value) : value;
+}
+
+/** The other way round. */
+function onTheWire(property: LenderProperty, value: unknown): WireValue {
+  const { kind } = lenderResource[property];
+  if (kind === 'flag') return value === true ? 1 : 0;
+  return (kind === 'inr' || kind === 'percent') && typeof value === 'string' ? Number(value) : (value as WireValue);
 }

@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
@@ -15,7 +15,7 @@ export class SafeDeleteLenderHandler implements ICommandHandler<SafeDeleteLender
 
   @Transactional()
   async execute({ lenderId, actor }: SafeDeleteLender): Promise<void> {
-    const lender = await this.em.findOne(Lender, { id: lenderId });
+    const lender = await this.em.findOne(Lender, { id: lenderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!lender) throw new AppError('not-found');
     lender.softDelete(new Date());
     await this.audit.record(actor, { action: 'lender.delete', subject: `lender:${lender.id}`, before: { name: lender.name } });

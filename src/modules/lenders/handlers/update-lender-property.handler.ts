@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
@@ -17,9 +17,15 @@ export class UpdateLenderPropertyHandler implements ICommandHandler<UpdateLender
 
   @Transactional()
   async execute({ lenderId, property, value, actor }: UpdateLenderProperty): Promise<void> {
-    const lender = await this.em.findOne(Lender, { id: lenderId });
+    // Cells are saved one by one, several at a time: the second waits for the first instead of losing to it.
+    const lender = await this.em.findOne(Lender, { id: lenderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!lender) throw new AppError('not-found');
     const { before, after } = lender.setProperty(property, value);
+    try {
+      await this.em.flush();
+    } catch (error) {
+      throw error instanceof UniqueConstraintViolationException ? new AppError('name-taken') : error;
+    }
     await this.audit.record(actor, { action: 'lender.update', subject: `lender:${lender.id}`, property, before, after });
     this.events.publish(new LenderChanged({ lenderId: lender.id, property }));
   }

@@ -20,14 +20,14 @@ export class BootstrapQuery {
 const flag = { type: Number, enum: [0, 1] };
 const shades = { type: String, isArray: true, minItems: 10, maxItems: 10, description: 'Lightest first, `#rrggbb`' };
 
-class BrandLogoModel implements BrandLogo {
+export class BrandLogoModel implements BrandLogo {
   url!: string;
   alt!: string;
   /** Widest it may be drawn, in CSS pixels. */
   max_width!: number;
 }
 
-class BrandFeaturesModel implements BrandFeatures {
+export class BrandFeaturesModel implements BrandFeatures {
   @ApiPropertyOptional(flag)
   lender_build?: 0 | 1;
   @ApiPropertyOptional(flag)
@@ -38,7 +38,7 @@ class BrandFeaturesModel implements BrandFeatures {
   insurance?: 0 | 1;
 }
 
-class PublicBrandModel implements PublicBrand {
+export class PublicBrandModel implements PublicBrand {
   slug!: string;
   title!: string;
   @ApiProperty({ type: BrandLogoModel, nullable: true })
@@ -62,19 +62,19 @@ class PublicBrandModel implements PublicBrand {
   primary_link_shade!: number | null;
 }
 
-class IdleSecondsModel {
+export class IdleSecondsModel {
   customer!: number;
   admin!: number;
   partner!: number;
 }
 
-class GrievanceOfficerModel implements GrievanceOfficer {
+export class GrievanceOfficerModel implements GrievanceOfficer {
   name!: string;
   email!: string;
   phone!: string;
 }
 
-class PublicConfigModel implements PublicConfig {
+export class PublicConfigModel implements PublicConfig {
   @ApiProperty({ enum: languages, enumName: 'Language', isArray: true })
   languages!: readonly Language[];
   idle_seconds!: IdleSecondsModel;

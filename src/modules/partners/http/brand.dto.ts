@@ -10,14 +10,14 @@ const flag = { type: Number, enum: [0, 1] };
 /** Part of an address: of the path, and of the logo's URL. */
 export const SLUG = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-class FeaturesRequest {
+export class FeaturesRequest {
   @IsOptional() @IsIn([0, 1]) @ApiPropertyOptional(flag) lender_build?: 0 | 1;
   @IsOptional() @IsIn([0, 1]) @ApiPropertyOptional(flag) partner_build?: 0 | 1;
   @IsOptional() @IsIn([0, 1]) @ApiPropertyOptional(flag) vouchers?: 0 | 1;
   @IsOptional() @IsIn([0, 1]) @ApiPropertyOptional(flag) insurance?: 0 | 1;
 }
 
-class GrievanceOfficerRequest {
+export class GrievanceOfficerRequest {
   @IsString() @Length(1, 80) name!: string;
   @IsEmail() email!: string;
   @IsString() @Length(1, 20) phone!: string;
@@ -75,7 +75,7 @@ export class SaveBrandRequest {
   grievance_officer!: GrievanceOfficerRequest;
 }
 
-class ContrastModel {
+export class ContrastModel {
   pair!: string;
   ratio!: number;
   /** Least ratio for WCAG AA; null where nothing depends on the pair. */

@@ -14,7 +14,15 @@ interface Props {
 export function IdleDialog({ seconds, onStay, onLeave }: Props) {
   const t = useText();
   return (
-    <Modal opened onClose={onStay} title={t('common.idle.title')} withCloseButton={false} closeOnClickOutside={false} closeOnEscape={false} size="sm">
+    <Modal
+      opened
+      onClose={onStay}
+      title={t('common.idle.title')}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      size="sm"
+    >
       <Text className="tabular">{t('common.idle.text', { seconds })}</Text>
       <Group mt="lg" gap="xs" justify="flex-end">
         <Button variant="default" onClick={onLeave}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { nextStop } from '../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../api/failure.ts';
-import { useProfileQuery } from '../../api/session-api.ts';
+import { useGetUserQuery } from '../../api/generated.ts';
 import { useBootstrap } from '../../brand/brand-context.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { LoadingScreen } from '../../kit/loading-screen.tsx';
@@ -17,7 +17,7 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   const { brand } = useBootstrap();
   const session = useAppSelector((state) => state.session.customer);
   const customer = useAppSelector((state) => state.customer);
-  const { data: profile, error, refetch } = useProfileQuery(session.ids?.user_id ?? '', { skip: !session.ids });
+  const { data: profile, error, refetch } = useGetUserQuery({ id: session.ids?.user_id }, { skip: !session.ids });
   useLoginWhenEnded();
 
   if (session.ids && error && !profile) return <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />;

@@ -1,7 +1,10 @@
 import type { Audience } from '../../../../src/contracts/permissions.js';
 
 /** When somebody last logged in on this device (product specification §3 "Local storage: lastLoginDate"). */
-const keys = { customer: 'lastLoginDate', admin: 'lastLoginDate.admin', partner: 'lastLoginDate.partner' } as const satisfies Record<Audience, string>;
+const keys = { customer: 'lastLoginDate', admin: 'lastLoginDate.admin', partner: 'lastLoginDate.partner' } as const satisfies Record<
+  Audience,
+  string
+>;
 
 /** Notes a login; from now on the session is looked for at the start of a page. */
 export function rememberLogin(audience: Audience, at = new Date()): void {

@@ -1,6 +1,6 @@
 import type { Audience } from '../../../../src/contracts/permissions.js';
 import { renewSession } from '../../api/renew-session.ts';
-import { sessionApi } from '../../api/session-api.ts';
+import { api } from '../../api/tags.ts';
 import { page } from '../page.ts';
 import type { AppThunk } from '../store.ts';
 import { forgetLogin, lastLogin, rememberLogin } from './remembered.ts';
@@ -31,7 +31,7 @@ export const logOut =
   (audience: Audience): AppThunk<Promise<void>> =>
   async (dispatch) => {
     // The promise of a mutation never rejects; a failure does not keep anybody logged in.
-    await dispatch(sessionApi.endpoints.logout.initiate());
+    await dispatch(api.endpoints.logout.initiate());
     forgetLogin(audience);
     dispatch(signedOut({ audience, ended: false }));
     page.reload();

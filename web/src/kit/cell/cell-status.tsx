@@ -6,11 +6,18 @@ import type { SaveState } from './use-cell-save.ts';
 /** Saving, saved, or failed with a way to try again; nothing at all while the cell rests. */
 export function CellStatus({ label, state, onRetry }: { readonly label: string; readonly state: SaveState; readonly onRetry: () => void }) {
   const t = useText();
-  if (state.kind === 'saving') return <IconLoader2 className={classes.saving} size={14} aria-label={t('common.cell.saving', { field: label })} />;
+  if (state.kind === 'saving')
+    return <IconLoader2 className={classes.saving} size={14} aria-label={t('common.cell.saving', { field: label })} />;
   if (state.kind === 'saved') return <IconCheck className={classes.saved} size={14} aria-hidden />;
   if (state.kind === 'failed') {
     return (
-      <button type="button" className={classes.failed} aria-label={t('common.cell.retry', { field: label })} title={state.reason} onClick={onRetry}>
+      <button
+        type="button"
+        className={classes.failed}
+        aria-label={t('common.cell.retry', { field: label })}
+        title={state.reason}
+        onClick={onRetry}
+      >
         <IconAlertCircle size={16} aria-hidden />
       </button>
     );

@@ -5,7 +5,10 @@ import { formatDay, formatNumber } from '../../i18n/format.ts';
 import type { Choice } from '../fields/field-props.ts';
 
 /** What came out of a text typed into a cell. */
-export type Typed = { readonly kind: 'value'; readonly value: WireValue } | { readonly kind: 'ignored' } | { readonly kind: 'refused'; readonly message: string };
+export type Typed =
+  | { readonly kind: 'value'; readonly value: WireValue }
+  | { readonly kind: 'ignored' }
+  | { readonly kind: 'refused'; readonly message: string };
 
 /**
  * The wire value in a typed text: empty becomes null, numbers may carry lakh commas.

@@ -13,7 +13,17 @@ export function ChoiceField(props: FieldProps & { readonly choices: readonly Cho
   return props.choices.length <= OPEN_CHOICES ? <OpenChoices {...props} /> : <PickedChoice {...props} />;
 }
 
-function OpenChoices({ id, label, hint, error, required, defaultValue, onChange, onBlur, choices }: FieldProps & { readonly choices: readonly Choice[] }) {
+function OpenChoices({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  defaultValue,
+  onChange,
+  onBlur,
+  choices,
+}: FieldProps & { readonly choices: readonly Choice[] }) {
   return (
     <Input.Wrapper
       component="fieldset"
@@ -50,7 +60,18 @@ function OpenChoices({ id, label, hint, error, required, defaultValue, onChange,
   );
 }
 
-function PickedChoice({ id, label, hint, error, required, defaultValue, onChange, onBlur, choices, autoComplete }: FieldProps & { readonly choices: readonly Choice[] }) {
+function PickedChoice({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  defaultValue,
+  onChange,
+  onBlur,
+  choices,
+  autoComplete,
+}: FieldProps & { readonly choices: readonly Choice[] }) {
   const t = useText();
   const [picked, setPicked] = useState(defaultValue === null || defaultValue === undefined ? '' : String(defaultValue));
   return (
@@ -62,7 +83,10 @@ function PickedChoice({ id, label, hint, error, required, defaultValue, onChange
       aria-required={required}
       autoComplete={autoComplete}
       value={picked}
-      data={[{ value: '', label: t('common.form.chooseOne') }, ...choices.map(({ value, label: text }) => ({ value: String(value), label: text }))]}
+      data={[
+        { value: '', label: t('common.form.chooseOne') },
+        ...choices.map(({ value, label: text }) => ({ value: String(value), label: text })),
+      ]}
       onChange={(event) => {
         const { value } = event.currentTarget;
         setPicked(value);

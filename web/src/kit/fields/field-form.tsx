@@ -77,7 +77,9 @@ export function FieldForm({ fields, initial, submitLabel, onSubmit, check, onVal
     } catch (error) {
       if (!isFailure(error) || !error.fields) return;
       form.setErrors({ ...error.fields });
-      setOtherMessages(Object.entries(error.fields).flatMap(([name, message]) => (visible.some((field) => field.name === name) ? [] : [message])));
+      setOtherMessages(
+        Object.entries(error.fields).flatMap(([name, message]) => (visible.some((field) => field.name === name) ? [] : [message])),
+      );
       focusFirst(error.fields);
     }
   };

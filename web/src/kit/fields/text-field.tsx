@@ -37,7 +37,19 @@ const typing: Record<TextWidget, Typing> = {
 };
 
 /** A field that is one line of text: the kind decides keyboard, autofill, length and what is kept of a paste. */
-export function TextField({ id, widget, label, rule, hint, error, required, defaultValue, onChange, onBlur, autoComplete }: FieldProps & { readonly widget: TextWidget }) {
+export function TextField({
+  id,
+  widget,
+  label,
+  rule,
+  hint,
+  error,
+  required,
+  defaultValue,
+  onChange,
+  onBlur,
+  autoComplete,
+}: FieldProps & { readonly widget: TextWidget }) {
   const t = useText();
   const { keep = String, ...input } = typing[widget];
   const [typed, setTyped] = useState(defaultValue === null ? '' : String(defaultValue));

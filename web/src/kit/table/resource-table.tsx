@@ -44,7 +44,8 @@ export function ResourceTable<Row>(props: Props<Row>) {
   const { spacing } = useDensity();
 
   if (!rows && failure) return <ErrorState failure={failure} onRetry={onRetry} />;
-  if (rows?.length === 0) return <EmptyState title={onClearFilters ? undefined : emptyText} onClearFilters={onClearFilters} action={emptyAction} />;
+  if (rows?.length === 0)
+    return <EmptyState title={onClearFilters ? undefined : emptyText} onClearFilters={onClearFilters} action={emptyAction} />;
 
   return (
     <div className={classes.frame}>
@@ -69,6 +70,8 @@ export function ResourceTable<Row>(props: Props<Row>) {
           idAccessor={(record) => ('placeholder' in record ? String(record.placeholder) : keyOf(record as Row))}
           pinFirstColumn
           withTableBorder
+          borderColor="var(--line)"
+          rowBorderColor="var(--line)"
           highlightOnHover={rows !== undefined}
           verticalSpacing={spacing}
           horizontalSpacing="sm"

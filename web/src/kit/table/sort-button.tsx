@@ -9,10 +9,20 @@ export function SortButton({ column, label, state }: { readonly column: string; 
   const direction = state.sort?.column === column ? state.sort.direction : undefined;
   const Icon = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort }[direction ?? 'none'];
   return (
-    <button type="button" className={classes.sort} data-active={direction !== undefined || undefined} title={t('common.table.sortBy', { column: label })} onClick={() => state.toggleSort(column)}>
+    <button
+      type="button"
+      className={classes.sort}
+      data-active={direction !== undefined || undefined}
+      title={t('common.table.sortBy', { column: label })}
+      onClick={() => state.toggleSort(column)}
+    >
       {label}
       <Icon size={14} stroke={direction ? 2.25 : 1.5} aria-hidden />
-      {direction && <span className="visually-hidden">, {t(direction === 'ascending' ? 'common.table.sortedAscending' : 'common.table.sortedDescending')}</span>}
+      {direction && (
+        <span className="visually-hidden">
+          , {t(direction === 'ascending' ? 'common.table.sortedAscending' : 'common.table.sortedDescending')}
+        </span>
+      )}
     </button>
   );
 }

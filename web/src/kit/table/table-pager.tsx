@@ -24,7 +24,12 @@ export function TablePager({ total, state: { page, pageSize, setPage, setPageSiz
         <Text span size="sm" c="dimmed">
           {t('common.table.pageSize')}
         </Text>
-        <NativeSelect size="xs" data={pageSizes.map(String)} value={String(pageSize)} onChange={(event) => setPageSize(Number(event.currentTarget.value))} />
+        <NativeSelect
+          size="xs"
+          data={pageSizes.map(String)}
+          value={String(pageSize)}
+          onChange={(event) => setPageSize(Number(event.currentTarget.value))}
+        />
       </label>
       <nav aria-label={t('common.table.pages')} className={classes.pages}>
         <Pagination

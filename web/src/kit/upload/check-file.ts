@@ -1,7 +1,11 @@
 import type { ErrorCode } from '../../../../src/contracts/errors.js';
 
 /** What is wrong with a chosen file before it is sent (product specification §4 "Status file upload"), or null. */
-export function checkFile(file: File | null, extensions: readonly string[], maxBytes: number): Extract<ErrorCode, 'no-file-selected' | 'invalid-file-type' | 'too-large'> | null {
+export function checkFile(
+  file: File | null,
+  extensions: readonly string[],
+  maxBytes: number,
+): Extract<ErrorCode, 'no-file-selected' | 'invalid-file-type' | 'too-large'> | null {
   if (!file) return 'no-file-selected';
   const name = file.name.toLowerCase();
   if (!extensions.some((extension) => name.endsWith(extension))) return 'invalid-file-type';

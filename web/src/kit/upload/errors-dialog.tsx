@@ -13,7 +13,13 @@ interface Props {
 export function ErrorsDialog({ title, errors, onClose }: Props) {
   const t = useText();
   return (
-    <Modal opened={errors !== null} onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': t('common.actions.close') }}>
+    <Modal
+      opened={errors !== null}
+      onClose={onClose}
+      title={title}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
       <Text fw={700} mb="sm">
         {t('common.upload.errorsFound', { count: errors?.length ?? 0 })}
       </Text>

@@ -33,12 +33,26 @@ interface Props {
 }
 
 /** Files sent so far, with what became of them. */
-export function UploadHistory({ name, records, failure, onRetry, emptyText, statusLabel = String, statusColour = () => 'gray', pageSizes }: Props) {
+export function UploadHistory({
+  name,
+  records,
+  failure,
+  onRetry,
+  emptyText,
+  statusLabel = String,
+  statusColour = () => 'gray',
+  pageSizes,
+}: Props) {
   const t = useText();
   const language = useLanguage();
   const state = useTableState(pageSizes);
   const columns: Column<UploadRecord>[] = [
-    { key: 'created_at', label: t('common.upload.date'), render: (row) => formatDateTime(row.created_at, language), sortValue: (row) => row.created_at },
+    {
+      key: 'created_at',
+      label: t('common.upload.date'),
+      render: (row) => formatDateTime(row.created_at, language),
+      sortValue: (row) => row.created_at,
+    },
     { key: 'file_name', label: t('common.upload.fileName'), render: (row) => row.file_name, sortValue: (row) => row.file_name },
     {
       key: 'status',
@@ -50,7 +64,13 @@ export function UploadHistory({ name, records, failure, onRetry, emptyText, stat
       ),
       sortValue: (row) => row.status,
     },
-    { key: 'rows_updated', label: t('common.upload.rowsUpdated'), numeric: true, render: (row) => formatNumber(row.rows_updated), sortValue: (row) => row.rows_updated },
+    {
+      key: 'rows_updated',
+      label: t('common.upload.rowsUpdated'),
+      numeric: true,
+      render: (row) => formatNumber(row.rows_updated),
+      sortValue: (row) => row.rows_updated,
+    },
     { key: 'errors', label: t('common.upload.errors'), render: (row) => <Lines text={row.errors} /> },
   ];
   return (

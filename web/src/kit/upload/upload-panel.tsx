@@ -32,7 +32,8 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
   const [errors, setErrors] = useState<readonly string[] | null>(null);
 
   const problem = checkFile(file, extensions, maxBytes);
-  const problemText = problem === 'too-large' ? t('errors.codes.too-large', { limit: formatBytes(maxBytes) }) : problem && t(`errors.codes.${problem}`);
+  const problemText =
+    problem === 'too-large' ? t('errors.codes.too-large', { limit: formatBytes(maxBytes) }) : problem && t(`errors.codes.${problem}`);
   const isSending = progress !== null;
 
   const upload = async () => {
@@ -85,7 +86,12 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
               {t('common.upload.remove')}
             </Button>
           )}
-          <Button leftSection={<IconUpload size={16} aria-hidden />} onClick={() => void upload()} disabled={problem !== null} loading={isSending}>
+          <Button
+            leftSection={<IconUpload size={16} aria-hidden />}
+            onClick={() => void upload()}
+            disabled={problem !== null}
+            loading={isSending}
+          >
             {t('common.actions.upload')}
           </Button>
         </Group>

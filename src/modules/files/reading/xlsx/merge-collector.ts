@@ -24,9 +24,10 @@ export class MergeCollector {
   push(chunk: Buffer): void {
     if (this.state === 'done') return;
     if (this.state === 'rows') {
-      const border = this.text.slice(-this.rowsEnd.length) + chunk.toString('latin1', 0, this.rowsEnd.length);
-      if (!border.includes(this.rowsEnd) && !chunk.includes(this.rowsEnd)) {
-        this.text = chunk.toString('latin1', Math.max(0, chunk.length - this.rowsEnd.length));
+      const length = this.rowsEnd.length;
+      const seam = this.text + chunk.toString('latin1', 0, length);
+      if (!seam.includes(this.rowsEnd) && !chunk.includes(this.rowsEnd)) {
+        this.text = (this.text + chunk.toString('latin1', Math.max(0, chunk.length - length))).slice(-length);
         return;
       }
       this.state = 'after-rows';

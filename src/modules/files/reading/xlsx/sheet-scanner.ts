@@ -118,13 +118,10 @@ export class SheetScanner {
       }
       const name = start + 1 + this.prefix.length;
       if (name + 1 >= xml.length) return INCOMPLETE;
-      if (xml.charCodeAt(name) === 99 && isNameEnd(xml.charCodeAt(name + 1)) && xml.startsWith(this.prefix, start + 1)) {
-        at = this.readCell(xml, name + 1);
-      } else {
-        at = this.skipExtension(xml, name);
-        if (at !== INCOMPLETE) continue;
-      }
+      const isCell = xml.charCodeAt(name) === 99 && isNameEnd(xml.charCodeAt(name + 1)) && xml.startsWith(this.prefix, start + 1);
+      at = isCell ? this.readCell(xml, name + 1) : this.skipExtension(xml, name);
       if (at === INCOMPLETE) return INCOMPLETE;
+      if (!isCell) continue;
       if (this.formula) formulas++;
       if (this.value === null || this.column >= MAX_COLUMNS) continue;
       while (cells.length < this.column) cells.push(null);
@@ -199,8 +196,9 @@ export class SheetScanner {
         if (at === INCOMPLETE) return INCOMPLETE;
         continue;
       }
-      const close = kind === 105 ? xml.indexOf(`</${this.prefix}is`, open) : xml.indexOf('</', open);
-      if (close < 0) return INCOMPLETE;
+      const close = kind === 105 ? xml.indexOf(`</${this.prefix}is`, open) : xml.indexOf('<', open);
+      if (close < 0 || close + 1 >= xml.length) return INCOMPLETE;
+      if (xml.charCodeAt(close + 1) !== SLASH) throw new FileProblem('damaged');
       if (kind === 118) raw = xml.slice(open + 1, close);
       else if (kind === 105) inline = itemText(xml, open + 1, close, this.prefix);
       else if (kind !== 102) throw new FileProblem('damaged');

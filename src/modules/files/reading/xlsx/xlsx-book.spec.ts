@@ -235,6 +235,7 @@ describe('what a lenient reader would swallow is refused', () => {
     ['a bare ampersand', sheet, (xml) => xml.replace(/<c r="A2".*?<\/c>/, '<c r="A2" t="str"><v>a & b</v></c>'), 'damaged'],
     ['a string that the table does not have', sheet, (xml) => xml.replace('<v>3</v>', '<v>3000</v>'), 'damaged'],
     ['a number that is none', sheet, (xml) => xml.replace(/<c r="A2".*?<\/c>/, '<c r="A2"><v>12x</v></c>'), 'damaged'],
+    ['a comment inside a value', sheet, (xml) => xml.replace(/<c r="A2".*?<\/c>/, '<c r="A2" t="str"><v>a<!-- b --></v></c>'), 'damaged'],
     ['an unknown kind of cell', sheet, (xml) => xml.replace('t="s"', 't="q"'), 'damaged'],
     ['a column beyond the last', sheet, (xml) => xml.replace('r="B2"', 'r="XFE2"'), 'damaged'],
     ['a row twice', sheet, (xml) => xml.replace('<row r="3">', '<row r="2">'), 'damaged'],

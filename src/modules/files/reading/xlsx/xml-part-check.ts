@@ -6,6 +6,8 @@ const HEAD_BYTES = 16 * 1024;
 const TAIL_BYTES = 256;
 const FORBIDDEN = ['<!DOCTYPE', '<!ENTITY'];
 const BORDER_BYTES = 9;
+/** U+FEFF in UTF-8, read byte for byte. */
+const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
 
 /**
  * Watches one XML part go by and refuses what a lenient parser would swallow: a document type or entity declaration, another encoding than
@@ -24,7 +26,7 @@ export class XmlPartCheck {
     if (chunk.includes(0)) throw new FileProblem('bad-encoding');
     if (!this.root && this.head.length < HEAD_BYTES) {
       this.head = Buffer.concat([this.head, chunk.subarray(0, HEAD_BYTES)]);
-      this.root = readRoot(this.head.toString('utf8'));
+      this.root = readRoot(this.head.toString('latin1'));
     }
     this.tail = Buffer.from(
       chunk.length >= TAIL_BYTES ? chunk.subarray(-TAIL_BYTES) : Buffer.concat([this.tail, chunk]).subarray(-TAIL_BYTES),
@@ -50,7 +52,8 @@ function closes(end: string, tag: string): boolean {
 
 /** Looks past the declaration and comments for the root tag; undefined while it is not complete. */
 function readRoot(head: string): { tag: string; selfClosing: boolean } | undefined {
-  let at = head.charCodeAt(0) === 0xfeff ? 1 : 0;
+  if (BYTE_ORDER_MARK.startsWith(head)) return undefined;
+  let at = head.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
   for (;;) {
     while (at < head.length && head.charCodeAt(at) <= 32) at++;
     const mark = head.startsWith('<?', at) ? '?>' : head.startsWith('<!--', at) ? '-->' : undefined;
@@ -60,7 +63,7 @@ function readRoot(head: string): { tag: string; selfClosing: boolean } | undefin
     if (head.startsWith('<?xml ', at)) refuseOtherEncodings(head.slice(at, end));
     at = end + mark.length;
   }
-  if (at >= head.length) return undefined;
+  if ('<!--'.startsWith(head.slice(at))) return undefined;
   if (head.charCodeAt(at) !== 60) throw new FileProblem('damaged');
   const end = tagEnd(head, at);
   if (end < 0) return undefined;

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } f
 import { type SubmitEvent, useId, useState } from 'react';
 import { parseField } from '../../../../../src/contracts/fields.js';
 import { type Failure, isFailure } from '../../../api/failure.ts';
-import { useAdminLoginMutation } from '../../../api/session-api.ts';
+import { useAdminLoginMutation } from '../../../api/generated.ts';
 import { OnlyLoggedOut } from '../../../app/session/admin-guard.tsx';
 import { openSession } from '../../../app/session/session-thunks.ts';
 import { useAppDispatch } from '../../../app/store.ts';
@@ -44,7 +44,7 @@ function LoginForm() {
     if (first || !email.ok) return document.getElementById(`${id}-${first}`)?.focus();
     try {
       // The guard around this page leads on as soon as the session is open.
-      dispatch(openSession('admin', await login({ email: String(email.value), password }).unwrap()));
+      dispatch(openSession('admin', await login({ adminLoginRequest: { email: String(email.value), password } }).unwrap()));
     } catch (failure) {
       if (!isFailure(failure)) return;
       setErrors(failure.fields ?? {});

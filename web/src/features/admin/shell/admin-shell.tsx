@@ -40,7 +40,14 @@ export function AdminShell({ pages, roleId, onLogOut, children }: Props) {
     >
       <AppShell.Header>
         <div className={classes.bar}>
-          <Burger hiddenFrom="md" size="sm" opened={isOpen} onClick={toggle} aria-label={t('admin.shell.openMenu')} aria-expanded={isOpen} />
+          <Burger
+            hiddenFrom="md"
+            size="sm"
+            opened={isOpen}
+            onClick={toggle}
+            aria-label={t('admin.shell.openMenu')}
+            aria-expanded={isOpen}
+          />
           <EnvironmentBadge />
           <span className={classes.spacer} />
           <LanguageSwitch />

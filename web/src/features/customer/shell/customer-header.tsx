@@ -29,7 +29,9 @@ export function CustomerHeader() {
         <Link to="/" className={classes.brand}>
           <BrandMark />
         </Link>
-        <Partnership className={classes.partnership} />
+        <div className={classes.partnership}>
+          <Partnership />
+        </div>
         <div className={classes.tools}>
           <div className={classes.language}>
             <LanguageSwitch />
@@ -49,7 +51,13 @@ export function CustomerHeader() {
             </div>
           )}
           {visitor && (
-            <Button className={classes.wide} variant="subtle" size="sm" leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void dispatch(logOut('customer'))}>
+            <Button
+              className={classes.wide}
+              variant="subtle"
+              size="sm"
+              leftSection={<IconLogout size={18} aria-hidden />}
+              onClick={() => void dispatch(logOut('customer'))}
+            >
               {t('customer.shell.logout')}
             </Button>
           )}

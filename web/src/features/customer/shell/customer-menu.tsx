@@ -54,11 +54,21 @@ export function CustomerMenu({ visitor, onHelp, onClose }: Props) {
       <nav className={classes.items} aria-label={t('customer.shell.menu')}>
         {!visitor && <Item icon={<IconHome aria-hidden />} name={t('customer.shell.home')} onClick={() => go(customerPaths.start)} />}
         {visitor && product && <Item icon={<IconUser aria-hidden />} name={t('customer.shell.returnToProfile')} onClick={backToProfile} />}
-        {visitor && <Item icon={<IconLayoutGrid aria-hidden />} name={t('customer.shell.returnToProducts')} onClick={() => go(customerPaths.products)} />}
+        {visitor && (
+          <Item
+            icon={<IconLayoutGrid aria-hidden />}
+            name={t('customer.shell.returnToProducts')}
+            onClick={() => go(customerPaths.products)}
+          />
+        )}
         <Item icon={<IconHelpCircle aria-hidden />} name={t('customer.shell.help')} onClick={onHelp} />
-        {visitor && <Item icon={<IconLogout aria-hidden />} name={t('customer.shell.logout')} onClick={() => void dispatch(logOut('customer'))} />}
+        {visitor && (
+          <Item icon={<IconLogout aria-hidden />} name={t('customer.shell.logout')} onClick={() => void dispatch(logOut('customer'))} />
+        )}
       </nav>
-      <Partnership className={classes.partnership} />
+      <div className={classes.partnership}>
+        <Partnership />
+      </div>
     </Drawer>
   );
 }

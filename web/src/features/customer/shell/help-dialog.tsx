@@ -9,7 +9,13 @@ import { GrievanceOfficer } from './grievance-officer.tsx';
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   return (
-    <Modal opened onClose={onClose} title={t('customer.help.title')} size="sm" closeButtonProps={{ 'aria-label': t('common.actions.close'), size: 44 }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('customer.help.title')}
+      size="sm"
+      closeButtonProps={{ 'aria-label': t('common.actions.close'), size: 44 }}
+    >
       <Text mb="md">{t('customer.help.text')}</Text>
       <GrievanceOfficer />
     </Modal>

@@ -2,10 +2,10 @@ import { useText } from '../../../i18n/use-text.ts';
 import classes from './partnership.module.css';
 
 /** 'In Partnership With' (product specification §2 "Header"): whose loans these are. */
-export function Partnership({ className = '' }: { readonly className?: string | undefined }) {
+export function Partnership() {
   const t = useText();
   return (
-    <p className={`${classes.partnership} ${className}`}>
+    <p className={classes.partnership}>
       <span className={classes.with}>{t('customer.shell.partnership')}</span>
       <span>{t('customer.shell.partnershipDefault')}</span>
     </p>

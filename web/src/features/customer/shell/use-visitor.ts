@@ -1,4 +1,4 @@
-import { useProfileQuery } from '../../../api/session-api.ts';
+import { useGetUserQuery } from '../../../api/generated.ts';
 import { lastLogin } from '../../../app/session/remembered.ts';
 import { useAppSelector } from '../../../app/store.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
@@ -14,9 +14,9 @@ export interface Visitor {
 export function useVisitor(): Visitor | null {
   const language = useLanguage();
   const userId = useAppSelector((state) => state.session.customer.ids?.user_id);
-  const { data: profile } = useProfileQuery(userId ?? '', { skip: !userId });
+  const { data: profile } = useGetUserQuery({ id: userId }, { skip: !userId });
   if (!userId) return null;
   const at = lastLogin('customer');
-  const name = [profile?.['first_name'], profile?.['last_name']].filter(Boolean).join(' ');
+  const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
   return { name, lastLogin: at && formatDateTime(at, language) };
 }

@@ -1,0 +1,16 @@
+// node docs/draw-architecture.mjs: draws docs/architecture.svg from the imports in the code. With --check it only says whether the picture is up to date.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawPicture } from './drawing/picture.mjs';
+import { readGraph, root } from './drawing/read-graph.mjs';
+
+const file = join(root, 'docs/architecture.svg');
+const picture = drawPicture(await readGraph());
+/** Numbers of files change every day; the picture is out of date when a part or an arrow is another. */
+const withoutCounts = (svg) => svg.replace(/>\d+( files?)?</g, '><');
+
+if (!process.argv.includes('--check')) writeFileSync(file, picture);
+else if (withoutCounts(readFileSync(file, 'utf8')) !== withoutCounts(picture)) {
+  console.error('docs/architecture.svg is out of date: run node docs/draw-architecture.mjs');
+  process.exitCode = 1;
+}

@@ -1,0 +1,140 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SignJWT } from 'jose';
+import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
+
+let app: TestApplication;
+let customer: TestLogin;
+let admin: TestLogin;
+let key: KeyObject;
+beforeAll(async () => {
+  app = await startTestApplication();
+  [customer, admin] = [await app.asCustomer(), await app.asAdmin(3)];
+  key = createPrivateKey(app.config.values.SIGNING_KEY);
+});
+afterAll(() => app.stop());
+
+type Claims = Record<string, unknown>;
+interface Forgery {
+  readonly header?: Record<string, unknown>;
+  readonly claims?: Claims;
+  readonly without?: readonly string[];
+  readonly signedBy?: () => KeyObject | Uint8Array;
+}
+
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
+const now = () => Math.floor(Date.now() / 1000);
+const otherKey = () => generateKeyPairSync('ed25519').privateKey;
+const rsaKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+const publicPem = () => Buffer.from(createPublicKey(key).export({ type: 'spki', format: 'pem' }) as string);
+
+/** The customer's token with some things changed, signed anew. */
+async function forged({ header = {}, claims = {}, without = [], signedBy = () => key }: Forgery, token = customer.token): Promise<string> {
+  const changed = Object.entries({ ...claimsOf(token), ...claims }).filter(([name]) => !without.includes(name));
+  return await new SignJWT(Object.fromEntries(changed))
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', ...header })
+    .sign(signedBy(), { crit: { vip: true } });
+}
+
+const statusOf = async (token: string, path = '/api/customer-reverify') => (await app.request('GET', path, { token })).status;
+
+describe('an access token', () => {
+  it('is taken as it was issued, and when nothing but its signature is new (control)', async () => {
+    expect(await statusOf(customer.token)).toBe(200);
+    expect(await statusOf(await forged({}))).toBe(200);
+    expect(await statusOf(await forged({ header: { kid: 'k1' } }))).toBe(200);
+    expect(claimsOf(customer.token)).toMatchObject({ aud: 'customer', sub: customer.ids.user_id, iss: app.config.values.PUBLIC_URL });
+    expect(Number(claimsOf(customer.token).exp) - Number(claimsOf(customer.token).iat)).toBe(600);
+    expect(claimsOf(admin.token)).toMatchObject({ aud: 'admin', sub: admin.ids.adminId, rol: 3 });
+  });
+
+  it.each<[string, Forgery]>([
+    ['signed by another key', { signedBy: otherKey }],
+    ['signed by another key that its header brings along', { signedBy: otherKey, header: { jwk: otherKey().export({ format: 'jwk' }) } }],
+    ['signed by another key, with a path as key id', { signedBy: otherKey, header: { kid: '../../../../dev/null' } }],
+    ['signed by another key that its header points to', { signedBy: otherKey, header: { jku: 'https://evil.example.test/keys.json' } }],
+    ['with HMAC, the public key as the secret', { header: { alg: 'HS256' }, signedBy: publicPem }],
+    ['with HMAC of an empty secret', { header: { alg: 'HS256' }, signedBy: () => Buffer.alloc(32) }],
+    ['with RSA', { header: { alg: 'RS256' }, signedBy: rsaKey }],
+    ['of another type', { header: { typ: 'JWT' } }],
+    ['of no type', { header: { typ: undefined } }],
+    ['with an unknown critical header', { header: { crit: ['vip'], vip: true } }],
+    ['of another issuer', { claims: { iss: 'https://evil.example.test' } }],
+    ['of no issuer', { without: ['iss'] }],
+    ['for another audience', { claims: { aud: 'admin' } }],
+    ['for an audience that we do not have', { claims: { aud: 'robot' } }],
+    ['for several audiences', { claims: { aud: ['customer', 'admin'] } }],
+    ['for no audience', { without: ['aud'] }],
+    ['expired', { claims: { iat: now() - 601, exp: now() - 1 } }],
+    ['without an end', { without: ['exp'] }],
+    ['that ends in words', { claims: { exp: 'never' } }],
+    ['that begins later', { claims: { nbf: now() + 60 } }],
+    ['without a session', { without: ['sid'] }],
+    ['of a session that does not exist', { claims: { sid: crypto.randomUUID() } }],
+    ['with SQL for a session', { claims: { sid: "x' or 1=1 --" } }],
+    ['of another subject', { claims: { sub: crypto.randomUUID() } }],
+    ['without a subject', { without: ['sub'] }],
+    ['with a role that customers do not have', { claims: { rol: 1 } }],
+  ])('is refused %s', async (_, forgery) => expect(await statusOf(await forged(forgery))).toBe(401));
+
+  it.each<[string, () => string]>([
+    ['without a signature (alg none)', () => `${part({ alg: 'none', typ: 'at+jwt' })}.${part(claimsOf(customer.token))}.`],
+    ['with a cut signature', () => customer.token.slice(0, -4)],
+    ['without its signature', () => customer.token.split('.').slice(0, 2).join('.')],
+    [
+      'with other claims under the old signature',
+      () => customer.token.replace(/\.[^.]+\./, `.${part({ ...claimsOf(customer.token), sub: admin.ids.adminId })}.`),
+    ],
+    ['that is none', () => 'undefined'],
+    ['that is very long', () => 'x'.repeat(12_000)],
+    ['that is the refresh token', () => customer.cookie.split('=')[1] ?? ''],
+  ])('is refused %s', async (_, token) => expect(await statusOf(token())).toBe(401));
+
+  it('is refused with a higher role than its session has', async () => {
+    expect(await statusOf(await forged({ claims: { rol: 1 } }, admin.token), '/api/admin-reverify')).toBe(401);
+    expect(await statusOf(admin.token, '/api/admin-reverify')).toBe(200);
+  });
+
+  it('opens the calls of its own audience only', async () => {
+    const partner = await app.asPartner();
+    const tokens = { customer: customer.token, admin: admin.token, partner: partner.token };
+    for (const [audience, token] of Object.entries(tokens)) {
+      for (const asked of Object.keys(tokens)) {
+        expect([audience, asked, await statusOf(token, `/api/${asked}-reverify`)]).toEqual([
+          audience,
+          asked,
+          audience === asked ? 200 : 401,
+        ]);
+      }
+    }
+  });
+
+  it('is taken from the Authorization header only', async () => {
+    const ask = (headers: Record<string, string>, query = '') => app.request('GET', `/api/customer-reverify${query}`, { headers });
+    expect(await ask({})).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+    expect((await ask({ cookie: `atkn=${customer.token}; token=${customer.token}` })).status).toBe(401);
+    expect((await ask({ cookie: customer.cookie })).status).toBe(401);
+    expect((await ask({ authorization: `Basic ${customer.token}` })).status).toBe(401);
+    expect((await ask({ authorization: customer.token })).status).toBe(401);
+    expect((await ask({}, `?token=${customer.token}&access_token=${customer.token}`)).status).toBe(401);
+  });
+});
+
+describe('permissions of roles', () => {
+  it.each([
+    [1, 200],
+    [2, 403],
+    [3, 403],
+  ] as const)('role %d asking for lenders gets %d', async (role, status) => {
+    const { token } = await app.asAdmin(role);
+    expect((await app.request('GET', '/api/get-lenders-data', { token })).status).toBe(status);
+    expect(
+      (await app.request('GET', '/api/get-lenders-data?roleId=1&rol=1', { token, headers: { roleid: '1', cookie: 'roleId=1' } })).status,
+    ).toBe(status);
+  });
+
+  it('customers and partners are asked to log in as admins', async () => {
+    for (const { token } of [customer, await app.asPartner()]) expect(await statusOf(token, '/api/get-lenders-data')).toBe(401);
+  });
+});

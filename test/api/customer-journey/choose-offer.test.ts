@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { QueryBus } from '@nestjs/cqrs';
+import { shareWithLender } from '../../../src/contracts/consents.js';
+import { hi } from '../../../src/contracts/i18n/hi.js';
+import type { MatchedOffer } from '../../../src/contracts/offers.js';
+import { ApplicantForLenderQuery, OwnSubmissionQuery } from '../../../src/modules/customer-journey/messages/index.js';
+import { startTestApplication, type TestApplication } from '../../support/application.js';
+import { newCustomer, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
+
+let application: TestApplication;
+
+beforeAll(async () => {
+  application = await startTestApplication();
+  await seedLenders(application);
+});
+afterAll(() => application.stop());
+
+const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => application.em.execute<T[]>(sql, parameters);
+
+async function customerWithOffers(changes?: Record<string, unknown>) {
+  const customer = await newCustomer(application);
+  const appId = await customer.apply(changes);
+  const { matched, unmatched } = await customer.offers(appId);
+  const [first] = matched;
+  if (!first) throw new Error('no offers');
+  return { customer, appId, matched, unmatched, first };
+}
+
+const apply = <T = { submission_id: string; state: string; next: string }>(
+  customer: TestCustomer,
+  appId: string,
+  lenderId: string,
+  body: object = { consent: 1 },
+  headers?: Record<string, string>,
+) => customer.post<T>(`/api/applications/${appId}/offers/${lenderId}/apply`, body, headers);
+const named = (offers: readonly MatchedOffer[], name: string) => offers.find(({ lender_name }) => lender_name === name)?.lender_id ?? '';
+const effects = (appId: string) =>
+  rows<{ submissions: number; consents: number; events: number; history: number }>(
+    `select (select count(*)::int from customer_journey.lender_application where application_id = :id) as submissions,
+            (select count(*)::int from customer_journey.consent c join customer_journey.application a on a.customer_id = c.customer_id
+              where a.id = :id and c.purpose like 'share_with_lender%') as consents,
+            (select count(*)::int from platform.outbox where name = 'customer-journey.offer-chosen.v1' and payload->>'applicationId' = :id::text) as events,
+            (select count(*)::int from customer_journey.application_history where application_id = :id and lender_application_id is not null) as history`.replaceAll(
+      ':id',
+      `'${appId}'::uuid`,
+    ),
+  ).then(([row]) => row);
+
+describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
+  it('applies to a lender: submission, consent, history and event, and the way on', async () => {
+    const { customer, appId, first } = await customerWithOffers();
+    const { status, body } = await apply(
+      customer,
+      appId,
+      first.lender_id,
+      { consent: 1 },
+      { 'accept-language': 'hi', 'user-agent': 'Test browser' },
+    );
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { state: 'lead_created', submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    });
+    expect(await effects(appId)).toEqual({ submissions: 1, consents: 1, events: 1, history: 1 });
+    const [consent] = await rows('select * from customer_journey.consent where customer_id = ? and purpose = ?', [
+      customer.id,
+      shareWithLender(first.lender_id),
+    ]);
+    expect(consent).toMatchObject({
+      action: 'give',
+      language: 'hi',
+      page: '/user/offers',
+      user_agent: 'Test browser',
+      notice_hash: createHash('sha256').update(hi.customer.consents.shareWithLender.replace('{{lender}}', first.lender_name)).digest('hex'),
+    });
+    const [own] = await rows('select * from customer_journey.lender_application where id = ?', [body.submission_id]);
+    expect(own).toMatchObject({
+      lender_name: first.lender_name,
+      offer_id: first.offer_id,
+      requested_tenure_months: 12,
+      state: 'lead_created',
+      state_source: 'customer',
+    });
+    expect(Number(own?.requested_amount)).toBe(first.amount);
+  });
+
+  it('shows the submission on the card and in the application', async () => {
+    const { customer, appId, first } = await customerWithOffers();
+    const { body } = await apply(customer, appId, first.lender_id);
+    const submission = { submission_id: body.submission_id, state: 'lead_created' };
+    const { matched } = await customer.offers(appId);
+    expect(matched.filter((offer) => offer.submission !== null)).toEqual([{ ...first, submission }]);
+    const { body: view } = await customer.get(`/api/applications/${appId}`);
+    expect(view).toMatchObject({
+      state: 'lead_created',
+      submissions: [
+        {
+          ...submission,
+          lender_id: first.lender_id,
+          lender_name: first.lender_name,
+          disbursed_amount: null,
+          reject_reason: null,
+          next: body.next,
+        },
+      ],
+      timeline: [
+        { to: 'lead_created', submission_id: null },
+        { from: 'lead_created', to: 'offer_received', submission_id: null },
+        { from: 'offer_received', to: 'offer_selected', submission_id: null },
+        { from: null, to: 'lead_created', submission_id: body.submission_id, lender_name: first.lender_name },
+      ],
+    });
+  });
+
+  it('leads into the lender’s journey, or to the status where it has none', async () => {
+    const { customer, appId, matched } = await customerWithOffers();
+    expect((await apply(customer, appId, named(matched, 'CASHe'))).body.next).toBe('/user/cashe');
+    expect((await apply(customer, appId, named(matched, 'Moneyview'))).body.next).toBe('/user/money-view');
+    expect((await apply(customer, appId, named(matched, 'KreditBee'))).body.next).toBe(`/user/application-status/${appId}`);
+  });
+
+  it('takes effect once: the second time is a conflict, and so are 49 of 50 at once', async () => {
+    const { customer, appId, first } = await customerWithOffers();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => apply<{ code?: string }>(customer, appId, first.lender_id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status, body }) => status === 409 && body.code === 'already-applied')).toHaveLength(49);
+    expect(await apply(customer, appId, first.lender_id)).toMatchObject({ status: 409, body: { code: 'already-applied' } });
+    expect(await effects(appId)).toEqual({ submissions: 1, consents: 1, events: 1, history: 1 });
+  });
+
+  it('applies to many lenders at once without one of them being lost', async () => {
+    const { customer, appId, matched } = await customerWithOffers();
+    const answers = await Promise.all(matched.map(({ lender_id }) => apply(customer, appId, lender_id)));
+    expect(answers.map(({ status }) => status)).toEqual(matched.map(() => 200));
+    expect(await effects(appId)).toEqual({
+      submissions: matched.length,
+      consents: matched.length,
+      events: matched.length,
+      history: matched.length,
+    });
+  });
+
+  it.each([
+    [{}, 'invalid'],
+    [{ consent: 0 }, 'consent-missing'],
+    [{ consent: 'yes' }, 'invalid'],
+    [{ consent: 1, amount: 5 }, 'invalid'],
+  ])('refuses %p and leaves nothing behind', async (body, code) => {
+    const { customer, appId, first } = await customerWithOffers();
+    expect(await apply(customer, appId, first.lender_id, body)).toMatchObject({ status: 422, body: { code, fields: expect.anything() } });
+    expect(await effects(appId)).toEqual({ submissions: 0, consents: 0, events: 0, history: 0 });
+  });
+
+  it('refuses a lender without an offer, an unknown one and a foreign application', async () => {
+    const { customer, appId, unmatched, first } = await customerWithOffers();
+    const [row] = await rows<{ id: string }>('select id from lenders.lender where name = ?', [unmatched[0]?.name]);
+    for (const lenderId of [row?.id ?? '', crypto.randomUUID(), 'x']) expect((await apply(customer, appId, lenderId)).status).toBe(404);
+    const stranger = await newCustomer(application);
+    expect((await apply(stranger, appId, first.lender_id)).status).toBe(404);
+    expect(await effects(appId)).toMatchObject({ submissions: 0 });
+  });
+
+  it('refuses an offer that has expired, until the offers were looked at again', async () => {
+    const { customer, appId, first } = await customerWithOffers();
+    await rows(`update customer_journey.offer set valid_until = now() - interval '1 second' where id = ?`, [first.offer_id]);
+    expect(await apply(customer, appId, first.lender_id)).toMatchObject({ status: 422, body: { code: 'offer-expired' } });
+    expect(await effects(appId)).toMatchObject({ submissions: 0, consents: 0 });
+  });
+
+  it('refuses an offer that was made for another profile', async () => {
+    const { customer, appId, first } = await customerWithOffers();
+    await customer.post(`/api/user/${customer.id}`, { monthly_income: 60_000 });
+    expect(await apply(customer, appId, first.lender_id)).toMatchObject({ status: 422, body: { code: 'offer-expired' } });
+    await customer.offers(appId);
+    expect(await apply(customer, appId, first.lender_id)).toMatchObject({ status: 200 });
+  });
+
+  it('refuses a lender that was switched off or removed since', async () => {
+    const { customer, appId, matched } = await customerWithOffers();
+    const admin = await application.asAdmin(1);
+    const [off = '', removed = ''] = matched.slice(-2).map(({ lender_id }) => lender_id);
+    await application.request('POST', '/api/update-lender-data', {
+      token: admin.token,
+      body: { lender_id: off, property: 'lender_status', value: 0 },
+    });
+    await application.request('POST', '/api/safe-delete-lender', { token: admin.token, body: { lender_id: removed } });
+    for (const lenderId of [off, removed])
+      expect(await apply(customer, appId, lenderId)).toMatchObject({ status: 422, body: { code: 'offer-expired' } });
+  });
+
+  it('needs a verified phone number', async () => {
+    const { customer, appId, first } = await customerWithOffers();
+    await rows('update customer_journey.customer set phone_verified_at = null where id = ?', [customer.id]);
+    expect(await apply(customer, appId, first.lender_id)).toMatchObject({ status: 422, body: { code: 'phone-unverified' } });
+    expect(await effects(appId)).toMatchObject({ submissions: 0, consents: 0 });
+  });
+});
+
+describe('what the lenders module asks', () => {
+  it('is answered with the applicant while the consent is in force, for the offer as it was chosen', async () => {
+    const { customer, appId, first } = await customerWithOffers();
+    const queries = application.app.get(QueryBus);
+    const ask = () => application.em.transactional(() => queries.execute(new ApplicantForLenderQuery(appId, first.lender_id)));
+    await expect(ask()).rejects.toMatchObject({ code: 'not-found' });
+    await apply(customer, appId, first.lender_id);
+    await customer.offers(appId, '?amount=20000&tenure=6');
+    expect(await ask()).toEqual({
+      applicationId: appId,
+      userId: customer.id,
+      firstName: wholeProfile.first_name,
+      lastName: wholeProfile.last_name,
+      phone: (await customer.get(`/api/user/${customer.id}`)).body.mobile_phone_number,
+      email: wholeProfile.email,
+      pan: wholeProfile.tin,
+      birthDate: wholeProfile.birth_date,
+      gender: wholeProfile.gender,
+      pincode: wholeProfile.postal_code,
+      employmentStatus: 1,
+      employerName: wholeProfile.employer_name,
+      monthlyIncome: '73019.00',
+      requestedAmount: first.amount.toFixed(2),
+      tenureMonths: 12,
+    });
+    await rows(
+      `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, language, channel, ip, user_agent, page, actor_id)
+       values (?, ?, 'withdraw', '1', 'x', 'en', 'web', '::1', '', '/', ?)`,
+      [customer.id, shareWithLender(first.lender_id), customer.id],
+    );
+    await expect(ask()).rejects.toMatchObject({ code: 'consent-missing' });
+  });
+
+  it('finds the customer’s own submission by its journey, and nobody else’s', async () => {
+    const { customer, appId, matched } = await customerWithOffers();
+    const lenderId = named(matched, 'CASHe');
+    const { body } = await apply(customer, appId, lenderId);
+    const ask = (userId: string, journeyKey: string) =>
+      application.em.transactional(() => application.app.get(QueryBus).execute(new OwnSubmissionQuery(userId, appId, journeyKey)));
+    expect(await ask(customer.id, 'cashe')).toEqual({ submissionId: body.submission_id, lenderId, lenderName: 'CASHe' });
+    await expect(ask(customer.id, 'money-view')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(ask(crypto.randomUUID(), 'cashe')).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

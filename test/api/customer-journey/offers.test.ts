@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mandatoryKfsFacts, type OffersAnswer } from '../../../src/contracts/offers.js';
+import { replay, RULE_VERSION } from '../../../src/modules/customer-journey/domain/evaluation.js';
+import { openEvaluation } from '../../../src/modules/customer-journey/domain/evaluation-facts.js';
+import { StoredEvaluation } from '../../../src/modules/customer-journey/domain/stored-evaluation.entity.js';
+import { StoredOffer } from '../../../src/modules/customer-journey/domain/stored-offer.entity.js';
+import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
+import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
+import { newCustomer, seedLenders, type TestCustomer } from '../../support/customer-journey.js';
+
+let application: TestApplication;
+let admin: TestLogin;
+let customer: TestCustomer;
+let appId: string;
+
+beforeAll(async () => {
+  application = await startTestApplication();
+  await seedLenders(application);
+  admin = await application.asAdmin(1);
+});
+afterAll(() => application.stop());
+beforeAll(async () => {
+  customer = await newCustomer(application);
+  appId = await customer.apply();
+});
+
+const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => application.em.execute<T[]>(sql, parameters);
+const evaluations = (id = appId) =>
+  rows<{ id: string }>('select id from customer_journey.evaluation where application_id = ? order by created_at', [id]);
+const lenderNames = async () =>
+  (await rows<{ name: string }>(`select name from lenders.lender where loan_type = 'pl' and deleted_at is null`)).map(({ name }) => name);
+const update = (lenderId: string, property: string, value: unknown) =>
+  application.request('POST', '/api/update-lender-data', { token: admin.token, body: { lender_id: lenderId, property, value } });
+/** As if the minute in which an evaluation is taken as it is were over. */
+const letGrowOld = () => rows(`update customer_journey.evaluation set checked_at = now() - interval '2 minutes'`);
+
+describe('GET /api/applications/{app_id}/offers', () => {
+  it('names every lender of the product once: as an offer with every fact, or unmatched with a reason', async () => {
+    const offers = await customer.offers(appId);
+    const names = [...offers.matched.map(({ lender_name }) => lender_name), ...offers.unmatched.map(({ name }) => name)];
+    expect(names.sort()).toEqual((await lenderNames()).sort());
+    expect(offers.matched.length).toBeGreaterThan(3);
+    expect(offers.unmatched.length).toBeGreaterThan(0);
+    expect(offers).toMatchObject({
+      amount: 150_000,
+      tenure: 12,
+      rule_version: RULE_VERSION,
+      ranked_by: ['apr', 'instalment', 'priority', 'name'],
+    });
+    for (const offer of offers.matched) {
+      expect(offer).toMatchObject({
+        basis: 'indicative',
+        amount: expect.any(Number),
+        tenure: 12,
+        penal_charges: expect.stringMatching(/./),
+        submission: null,
+      });
+      expect(offer.apr).toBeGreaterThanOrEqual(offer.rate_max);
+      expect(offer.total_to_pay).toBeCloseTo(offer.amount + offer.total_interest + offer.processing_fee, 1);
+      expect(Date.parse(offer.valid_until)).toBeGreaterThan(Date.now() + 2 * 86_400_000);
+      expect(offer.kfs_link).toBe(`/api/offers/${offer.offer_id}/kfs`);
+    }
+    expect(offers.matched.map(({ apr }) => apr)).toEqual(offers.matched.map(({ apr }) => apr).toSorted((a, b) => a - b));
+    for (const { reasons, texts } of offers.unmatched)
+      expect({ reasons: reasons.length > 0, texts: texts.length }).toEqual({ reasons: true, texts: reasons.length });
+  });
+
+  it('gives the reasons in the caller’s language', async () => {
+    const english = await customer.offers(appId);
+    const { body: hindi } = await customer.get<OffersAnswer>(`/api/applications/${appId}/offers`, { 'accept-language': 'hi' });
+    expect(hindi.unmatched.map(({ reasons }) => reasons)).toEqual(english.unmatched.map(({ reasons }) => reasons));
+    for (const text of hindi.unmatched.flatMap(({ texts }) => texts)) expect(text).toMatch(/\p{Script=Devanagari}/u);
+    for (const text of english.unmatched.flatMap(({ texts }) => texts)) expect(text).toMatch(/^[A-Z]/);
+  });
+
+  it('sorts as asked, without another evaluation', async () => {
+    const before = await evaluations();
+    const by = async (sort: string) => (await customer.offers(appId, `?sort=${sort}`)).matched;
+    const instalments = (await by('emi')).filter(({ amount_capped }) => amount_capped === 0).map(({ instalment }) => instalment);
+    expect(instalments).toEqual(instalments.toSorted((a, b) => a - b));
+    const amounts = (await by('amount')).map(({ amount }) => amount);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+    expect((await customer.offers(appId, '?sort=fee')).ranked_by[1]).toBe('fee');
+    expect(await evaluations()).toEqual(before);
+  });
+
+  it('answers the same offers again, and evaluates once for twenty requests at the same moment', async () => {
+    const fresh = await newCustomer(application);
+    const id = await fresh.apply();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fresh.offers(id)));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await evaluations(id)).toHaveLength(1);
+    expect((await fresh.get<{ timeline: object[] }>(`/api/applications/${id}`)).body.timeline).toMatchObject([
+      { from: null, to: 'lead_created' },
+      { from: 'lead_created', to: 'offer_received' },
+    ]);
+  });
+
+  it('evaluates another amount and tenure, keeps them, and finds the first offers again', async () => {
+    const first = await customer.offers(appId);
+    const changed = await customer.offers(appId, '?amount=80000&tenure=18');
+    expect(changed).toMatchObject({ amount: 80_000, tenure: 18 });
+    expect(changed.matched.every(({ tenure, amount }) => tenure === 18 && amount <= 80_000)).toBe(true);
+    expect(await customer.offers(appId)).toEqual(changed);
+    expect(await customer.offers(appId, '?amount=150000&tenure=12')).toEqual(first);
+    expect(await evaluations()).toHaveLength(2);
+  });
+
+  it.each([
+    'amount=999',
+    'amount=3500001',
+    'amount=x',
+    'amount=1e6',
+    'tenure=2',
+    'tenure=61',
+    'tenure=12.5',
+    'sort=commission',
+    'lender=1',
+    'amount[]=1',
+  ])('refuses %s', async (query) => {
+    expect(await customer.get(`/api/applications/${appId}/offers?${query}`)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', fields: expect.anything() },
+    });
+  });
+
+  it('takes a changed profile into account at once', async () => {
+    const fresh = await newCustomer(application);
+    const id = await fresh.apply();
+    const before = await fresh.offers(id);
+    await fresh.post(`/api/user/${fresh.id}`, { monthly_income: 12_500 });
+    const after = await fresh.offers(id);
+    expect(after.matched.length).toBeLessThan(before.matched.length);
+    expect(after.unmatched.some(({ reasons }) => reasons.includes('income'))).toBe(true);
+  });
+
+  it('takes changed lenders into account within a minute, and keeps an evaluation whose inputs are unchanged', async () => {
+    const before = await customer.offers(appId);
+    const [first] = before.matched;
+    const lenderId = first?.lender_id ?? '';
+    await letGrowOld();
+    expect(await customer.offers(appId)).toEqual(before);
+    await update(lenderId, 'lender_status', 0);
+    expect(await customer.offers(appId)).toEqual(before);
+    await letGrowOld();
+    const after = await customer.offers(appId);
+    expect(after.unmatched).toContainEqual({
+      name: first?.lender_name,
+      reasons: ['unavailable'],
+      texts: ['Takes no applications through us at the moment'],
+    });
+    await update(lenderId, 'lender_status', 1);
+    await letGrowOld();
+    expect(await customer.offers(appId)).toEqual(before);
+  });
+
+  it('does not show an offer that lacks a fact', async () => {
+    const [first] = (await customer.offers(appId)).matched;
+    const lenderId = first?.lender_id ?? '';
+    await update(lenderId, 'penal_charges', null);
+    await letGrowOld();
+    const without = await customer.offers(appId);
+    expect(without.matched.map(({ lender_id }) => lender_id)).not.toContain(lenderId);
+    expect(without.unmatched.map(({ name }) => name)).toContain(first?.lender_name);
+    await update(lenderId, 'penal_charges', first?.penal_charges);
+    await letGrowOld();
+  });
+
+  it('says when nobody lends, and comes back when somebody does', async () => {
+    const fresh = await newCustomer(application);
+    const id = await fresh.apply({ employment_status_code: 4, salary_mode: null });
+    expect((await fresh.offers(id)).matched).toEqual([]);
+    expect((await fresh.get(`/api/applications/${id}`)).body).toMatchObject({ state: 'ineligible' });
+    await fresh.post(`/api/user/${fresh.id}`, { employment_status_code: 1, salary_mode: 1 });
+    expect((await fresh.offers(id)).matched.length).toBeGreaterThan(0);
+    expect((await fresh.get(`/api/applications/${id}`)).body).toMatchObject({ state: 'offer_received' });
+  });
+
+  it('looks at nobody once the consent to match was withdrawn', async () => {
+    const fresh = await newCustomer(application);
+    const id = await fresh.apply();
+    await rows(
+      `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, language, channel, ip, user_agent, page, actor_id)
+       values (?, 'profile_matching', 'withdraw', '1', 'x', 'en', 'web', '::1', '', '/', ?)`,
+      [fresh.id, fresh.id],
+    );
+    expect(await fresh.get(`/api/applications/${id}/offers`)).toMatchObject({ status: 422, body: { code: 'consent-missing' } });
+  });
+});
+
+describe('a stored evaluation', () => {
+  const stored = async () => {
+    await customer.offers(appId);
+    const em = application.em;
+    const [{ evaluation_id: id } = { evaluation_id: '' }] = await em.execute<{ evaluation_id: string }[]>(
+      'select evaluation_id from customer_journey.application where id = ?',
+      [appId],
+    );
+    const evaluation = await em.findOneOrFail(StoredEvaluation, { id });
+    const offers = await em.find(StoredOffer, { evaluationId: id }, { orderBy: { position: 'asc' } });
+    return { evaluation, offers };
+  };
+
+  it('is worked out again to the same result from what is stored', async () => {
+    const { evaluation, offers } = await stored();
+    const opened = openEvaluation(
+      application.app.get(FieldCipher),
+      evaluation,
+      offers.map(({ facts }) => facts),
+    );
+    expect(replay(opened)).toMatchObject({ ok: true });
+    expect(opened.inputs.request).toMatchObject({ age: expect.any(Number), monthlyIncome: '73019.00', requestedAmount: '150000.00' });
+    expect(opened.verdicts).toHaveLength((await lenderNames()).length);
+  });
+
+  it('does not replay with other inputs, and does not open when it was changed or moved', async () => {
+    const { evaluation, offers } = await stored();
+    const cipher = application.app.get(FieldCipher);
+    const facts = offers.map((offer) => offer.facts);
+    const opened = openEvaluation(cipher, evaluation, facts);
+    const [lender, ...others] = opened.inputs.lenders;
+    const cheaper = {
+      ...opened,
+      inputs: { ...opened.inputs, lenders: [{ ...lender, rate_max: '1.00' } as typeof lender & object, ...others] },
+    };
+    expect(replay(cheaper)).toEqual({ ok: false, code: 'inputs-changed' });
+    expect(replay({ ...opened, offers: opened.offers.slice(1) })).toEqual({ ok: false, code: 'result-differs' });
+    evaluation.factsSealed = `${evaluation.factsSealed.slice(0, -6)}AAAA==`;
+    expect(() => openEvaluation(cipher, evaluation, facts)).toThrow();
+  });
+
+  it('has complete offers with proposal numbers of their own', async () => {
+    await stored();
+    const offers = await rows<{ proposal_number: string; facts: { kfs: object; validUntil: string }; valid_until: string }>(
+      'select proposal_number, facts, valid_until from customer_journey.offer',
+    );
+    expect(new Set(offers.map(({ proposal_number }) => proposal_number)).size).toBe(offers.length);
+    for (const { facts, proposal_number, valid_until } of offers) {
+      expect(Object.keys(facts.kfs)).toEqual(expect.arrayContaining([...mandatoryKfsFacts]));
+      expect(proposal_number).toMatch(/^\d{8}-[0-9A-F]{15}$/);
+      expect(new Date(valid_until).toISOString()).toBe(facts.validUntil);
+    }
+  });
+
+  it('waits for a profile that is being saved', async () => {
+    const fresh = await newCustomer(application);
+    const id = await fresh.apply();
+    const em = application.em;
+    await em.begin();
+    await em.execute('select from customer_journey.application where id = ? for update', [id]);
+    const offers = fresh.offers(id);
+    const saved = fresh.post(`/api/user/${fresh.id}`, { se_loan_amount: 60_000 });
+    await em.commit();
+    await Promise.all([offers, saved]);
+    expect(await fresh.offers(id)).toMatchObject({ amount: 60_000 });
+  });
+});
+
+describe('GET /api/matching-policy', () => {
+  it('is public and tells the live version, the rules and every order, in both languages', async () => {
+    const english = await application.request<Record<string, unknown>>('GET', '/api/matching-policy');
+    expect(english).toMatchObject({
+      status: 200,
+      body: { rule_version: RULE_VERSION, sorts: [{ sort: 'apr', is_default: 1 }, { sort: 'emi', is_default: 0 }, {}, {}] },
+    });
+    const hindi = await application.request<{ matching: string[]; ranking: string[] }>('GET', '/api/matching-policy', {
+      headers: { 'accept-language': 'hi' },
+    });
+    for (const text of [...hindi.body.matching, ...hindi.body.ranking]) expect(text).toMatch(/\p{Script=Devanagari}/u);
+  });
+});

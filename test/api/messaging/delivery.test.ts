@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { RequestContext } from '@mikro-orm/postgresql';
+import { messagePlace } from '../../../src/modules/messaging/domain/message.entity.js';
+import { DeliverMessage, SendMessage } from '../../../src/modules/messaging/messages/index.js';
+import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
+import { startTestApplication, type TestApplication } from '../../support/application.js';
+import { startGateway } from './gateway.js';
+
+interface MessageRow {
+  id: string;
+  state: string;
+  body: string | null;
+  attempts: number;
+  error_code: string | null;
+  provider_reference: string | null;
+}
+
+const registration = {
+  entity: '1101000000000000001',
+  header: 'ASKCRD',
+  templates: {
+    'login-otp.en': '1107000000000000001',
+    'login-otp.hi': '1107000000000000002',
+    'application-moved.en': '1107000000000000003',
+    'application-moved.hi': '1107000000000000004',
+  },
+};
+const phone = '9876512345';
+
+let app: TestApplication;
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+beforeAll(async () => {
+  gateway = await startGateway();
+  app = await startTestApplication({
+    worker: true,
+    env: { MESSAGE_TRANSPORT: 'http', SMS_URL: gateway.url, SMS_TOKEN: 'gateway-token', SMS_DLT: JSON.stringify(registration) },
+  });
+});
+afterAll(async () => {
+  await app.stop();
+  await gateway.stop();
+});
+beforeEach(() => {
+  gateway.received.length = 0;
+  gateway.script.length = 0;
+});
+
+/** Writes a message in a transaction of its own, as a module does. `prepare` runs in the same transaction. */
+const send = (command: SendMessage, prepare = ''): Promise<string> =>
+  RequestContext.create(app.em, () => {
+    const em = RequestContext.getEntityManager() as TestApplication['em'];
+    return em.transactional(async (inner) => {
+      const id = await app.app.get(CommandBus).execute(command);
+      await inner.flush();
+      if (prepare) await inner.execute(prepare, [id]);
+      return id;
+    });
+  });
+
+const passcode = (otp = '271828') => new SendMessage('sms', phone, 'login-otp', 'en', { otp });
+const row = async (id: string) =>
+  (await app.em.execute<MessageRow[]>('select * from messaging.message where id = ?', [id]))[0] as MessageRow;
+const settled = async (id: string, state: string) => {
+  await app.waitFor(async () => (await row(id)).state === state);
+  return await row(id);
+};
+
+describe('delivery through a gateway', () => {
+  it('sends the registered text with its registration and an idempotency key, and erases it', async () => {
+    const id = await send(passcode());
+    expect(await settled(id, 'delivered')).toMatchObject({ body: null, attempts: 1, provider_reference: 'gw-1' });
+    expect(gateway.received).toEqual([
+      {
+        headers: expect.objectContaining({
+          authorization: 'Bearer gateway-token',
+          'idempotency-key': id,
+          'content-type': 'application/json',
+        }),
+        body: {
+          id,
+          channel: 'sms',
+          to: `+91${phone}`,
+          text: '271828 is your login code for localhost. It is valid for 5 minutes. Never share it with anyone, not even with our staff.\n\n@localhost #271828',
+          class: 'service-implicit',
+          entity_id: registration.entity,
+          sender: 'ASKCRD',
+          template_id: registration.templates['login-otp.en'],
+        },
+      },
+    ]);
+  });
+
+  it('sends an e-mail with a subject and without a registration', async () => {
+    await settled(
+      await send(new SendMessage('email', 'asha@example.test', 'application-moved', 'hi', { lender: 'Sahyadri', status: 'स्वीकृत' })),
+      'delivered',
+    );
+    expect(gateway.received[0]?.body).toMatchObject({ channel: 'email', to: 'asha@example.test', subject: 'आपके ऋण आवेदन की स्थिति बदली है' });
+    expect(gateway.received[0]?.body).not.toHaveProperty('template_id');
+  });
+
+  it('tries again what the gateway has certainly not taken', async () => {
+    gateway.script.push('refused', 'refused');
+    const id = await send(passcode());
+    expect(await settled(id, 'delivered')).toMatchObject({ attempts: 3 });
+    expect(gateway.received.length).toBe(3);
+  });
+
+  it.each(['broken', 'cut', 'nonsense'] as const)(
+    'never sends a second time when the answer is %s: the outcome is unknown',
+    async (answer) => {
+      gateway.script.push(answer);
+      const id = await send(passcode());
+      expect(await settled(id, 'unknown')).toMatchObject({ attempts: 1, body: null });
+      // Even when the queue brings the message again.
+      await RequestContext.create(app.em, () => app.app.get(CommandBus).execute(new DeliverMessage({ messageId: id })));
+      expect(await row(id)).toMatchObject({ state: 'unknown' });
+      expect(gateway.received.length).toBe(1);
+    },
+  );
+
+  it('gives up a message whose sender died in the middle of the call', async () => {
+    const id = await send(passcode(), `update messaging.message set state = 'sending', attempts = 1 where id = ?`);
+    expect(await settled(id, 'unknown')).toMatchObject({ error_code: 'interrupted', attempts: 1 });
+    expect(gateway.received).toEqual([]);
+  });
+
+  it('does not send a passcode that comes too late', async () => {
+    const id = await send(passcode(), `update messaging.message set created_at = now() - interval '301 seconds' where id = ?`);
+    expect(await settled(id, 'failed')).toMatchObject({ error_code: 'too-late', body: null });
+    expect(gateway.received).toEqual([]);
+  });
+
+  it('does not send a text that is not the registered one', async () => {
+    const cipher = app.app.get(FieldCipher);
+    const id = await RequestContext.create(app.em, () => {
+      const em = RequestContext.getEntityManager() as TestApplication['em'];
+      return em.transactional(async (inner) => {
+        const written = await app.app.get(CommandBus).execute(passcode());
+        await inner.flush();
+        const other = cipher.seal(messagePlace('body', written), 'You have won a loan! Call 140…');
+        await inner.execute('update messaging.message set body = ? where id = ?', [other, written]);
+        return written;
+      });
+    });
+    expect(await settled(id, 'failed')).toMatchObject({ error_code: 'not-the-registered-text' });
+    expect(gateway.received).toEqual([]);
+  });
+
+  it('leaves a dead letter when the gateway refuses again and again, and an admin can try it anew', async () => {
+    gateway.script.push(...Array.from({ length: 5 }, () => 'refused' as const));
+    const id = await send(passcode());
+    const { token } = await app.asAdmin(1);
+    const deadLetters = async () =>
+      (await app.request<{ data: Record<string, string>[]; total: number }>('GET', '/api/admin/dead-letters?page_size=10', { token })).body;
+    await app.waitFor(async () => (await deadLetters()).total === 1);
+    const [letter] = (await deadLetters()).data;
+    expect(letter).toMatchObject({ subscriber: 'messaging.deliver-message.v1', name: 'messaging.deliver-message.v1', queue: 'messaging' });
+    expect(letter?.failed_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+    expect(JSON.stringify(letter)).not.toContain(phone);
+    expect(gateway.received.length).toBe(5);
+
+    const retry = { message_id: letter?.message_id, subscriber: letter?.subscriber };
+    expect((await app.request('POST', '/api/admin/dead-letters/retry', { token, body: retry })).status).toBe(204);
+    await settled(id, 'delivered');
+    expect((await deadLetters()).total).toBe(0);
+    expect((await app.request('POST', '/api/admin/dead-letters/retry', { token, body: retry })).status).toBe(404);
+    const [audited] = await app.em.execute<{ action: string; subject: string }[]>(
+      `select action, subject from platform.audit where action = 'dead-letter.retry'`,
+    );
+    expect(audited).toEqual({ action: 'dead-letter.retry', subject: `message:${letter?.message_id}` });
+  });
+
+  it('shows dead letters to role 1 alone, a bounded page at a time', async () => {
+    const ask = async (role: 1 | 2 | 3, query = '') =>
+      (await app.request('GET', `/api/admin/dead-letters${query}`, { token: (await app.asAdmin(role)).token })).status;
+    expect([await ask(1), await ask(2), await ask(3)]).toEqual([200, 403, 403]);
+    for (const query of ['?page=0', '?page_size=101', '?page=x', '?sort=1']) expect(await ask(1, query)).toBe(422);
+  });
+
+  it('refuses to write a message outside a transaction, where a change that fails could not take it back', async () => {
+    await expect(RequestContext.create(app.em, () => app.app.get(CommandBus).execute(passcode()))).rejects.toThrow('outside a transaction');
+  });
+
+  it('has no viewer', async () => expect((await app.request('GET', '/api/dev/messages')).status).toBe(404));
+});
+
+describe('a gateway without everything it needs', () => {
+  it.each([
+    ['no address', { MESSAGE_TRANSPORT: 'http' }, 'SMS_URL: needed by the http message transport'],
+    [
+      'no registration',
+      { MESSAGE_TRANSPORT: 'http', SMS_URL: 'https://sms.example.test' },
+      'SMS_DLT: entity, header and the template ids of login-otp.en',
+    ],
+    ['a broken registration', { SMS_DLT: '{"entity":"x"}' }, 'SMS_DLT: must be JSON'],
+    [
+      'a host that is too long for a variable',
+      {
+        MESSAGE_TRANSPORT: 'http',
+        SMS_URL: 'https://sms.example.test',
+        SMS_DLT: JSON.stringify(registration),
+        PUBLIC_URL: `https://${'x'.repeat(40)}.test`,
+      },
+      'PUBLIC_URL: its host is longer than the 30 characters',
+    ],
+  ])('stops the start: %s', async (_, env, problem) => {
+    await expect(
+      startTestApplication({ beside: app, env: { MESSAGE_TRANSPORT: 'development', SMS_URL: '', SMS_DLT: '', ...env } }),
+    ).rejects.toThrow(problem);
+  });
+});

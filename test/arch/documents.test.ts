@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from '@jest/globals';
+import { filesBelow, root, textOf } from './support/tree.js';
+
+const run = promisify(execFile);
+const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...filesBelow('docs', /\.md$/)];
+
+/** Addresses of links and pictures that lie in the repository. */
+const linksIn = (markdown: string) =>
+  [...markdown.matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
+    .map(([, link, attribute]) => (link ?? attribute ?? '').replace(/#.*$/, ''))
+    .filter((link) => link !== '' && !/^[a-z]+:/.test(link));
+
+/** Files that a text names in backticks, such as `src/contracts/errors.ts`. */
+const pathsIn = (markdown: string) =>
+  [...markdown.matchAll(/`((?:src|web|docs|test|migrations|scripts)\/[\w./-]*\w)`/g)].map(([, path]) => path ?? '');
+
+describe('documents', () => {
+  it.each(documents)('%s points at nothing that is not there', (document) => {
+    const text = textOf(document);
+    const missing = [
+      ...linksIn(text).filter((link) => !existsSync(join(root, dirname(document), link))),
+      ...pathsIn(text).filter((path) => !existsSync(join(root, path))),
+    ];
+    expect(missing).toEqual([]);
+  });
+
+  it.each(documents)('%s names only commands that exist', (document) => {
+    const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+    const named = [...textOf(document).matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name ?? '');
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+
+  it.each([
+    ['the picture of the architecture', 'docs/draw-architecture.mjs'],
+    ['the configuration table', 'docs/configuration-table.mjs'],
+  ])('%s is up to date', async (_, script) => {
+    const said = await run(process.execPath, [script, '--check'], { cwd: root }).then(
+      () => '',
+      ({ stderr }: { stderr: string }) => stderr,
+    );
+    expect(said).toBe('');
+  });
+
+  it('number the decisions without a gap', () => {
+    const numbers = filesBelow('docs/adr', /\.md$/).map((file) => Number(/adr\/(\d{4})-[a-z0-9-]+\.md$/.exec(file)?.[1]));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+});

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { configureStore } from '@reduxjs/toolkit';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { lastLogin, rememberLogin } from '../app/session/remembered.ts';
+import { sessionReducer, signedIn } from '../app/session/session-slice.ts';
+import { changeLanguage, startTexts } from '../i18n/i18n.ts';
+import { type Answer, type Seen, sendCallsTo, TestServer } from '../testing/test-server.ts';
+import { createBaseQuery } from './base.ts';
+
+let answer: (request: Seen) => Answer | Promise<Answer>;
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  await startTexts('customer');
+  server = new TestServer((request) => answer(request));
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+  localStorage.clear();
+});
+
+const noPause = () => Promise.resolve();
+
+function setUp(token: string | null = 'old') {
+  const api = createApi({
+    baseQuery: createBaseQuery(noPause),
+    endpoints: (build) => ({
+      read: build.query<unknown, string>({ query: (path) => path }),
+      write: build.mutation<unknown, string>({ query: (url) => ({ url, method: 'POST', body: {} }) }),
+    }),
+  });
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  if (token) {
+    rememberLogin('customer');
+    store.dispatch(signedIn({ audience: 'customer', answer: { token, user_id: 'u', prospect_app_id: 'p' } }));
+  }
+  return {
+    store,
+    read: (path: string) => store.dispatch(api.endpoints.read.initiate(path, { subscribe: false })),
+    write: (path: string) => store.dispatch(api.endpoints.write.initiate(path)),
+  };
+}
+
+const calls = (path: string) => server.seen.filter((request) => request.path === path);
+const refused = { status: 401, body: { code: 'session-ended', message: 'Over.', requestId: 'r' } };
+
+describe('a call', () => {
+  it('carries token, language and request id', async () => {
+    answer = () => ({ body: { ok: true } });
+    await changeLanguage('hi');
+    const { data } = await setUp('secret').read('/api/thing');
+    await changeLanguage('en');
+    expect(data).toEqual({ ok: true });
+    expect(server.seen[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'accept-language': 'hi' });
+    expect(server.seen[0]?.headers['x-request-id']).toMatch(/^[0-9a-f-]{32,36}$/);
+  });
+
+  it('fails with the message and the fields of the server', async () => {
+    answer = () => ({ status: 422, body: { code: 'invalid', message: 'Check.', fields: { tin: 'Invalid PAN.' }, requestId: 'server-1' } });
+    const { error } = await setUp().write('/api/thing');
+    expect(error).toEqual({ status: 422, code: 'invalid', message: 'Check.', fields: { tin: 'Invalid PAN.' }, requestId: 'server-1' });
+  });
+
+  it('fails with our own words when the answer is not ours', async () => {
+    answer = () => ({ status: 400, body: 'a page of some proxy' });
+    expect((await setUp().write('/api/thing')).error).toMatchObject({ status: 400, code: 'internal', message: 'An error occurred' });
+  });
+});
+
+describe('retries', () => {
+  it('repeat a read until it succeeds', async () => {
+    let left = 2;
+    answer = () => (left-- > 0 ? { status: 503 } : { body: 'there' });
+    expect((await setUp().read('/api/thing')).data).toBe('there');
+    expect(server.seen).toHaveLength(3);
+  });
+
+  it('give a read up after three more tries', async () => {
+    answer = () => ({ status: 500 });
+    expect((await setUp().read('/api/thing')).error).toMatchObject({ status: 500 });
+    expect(server.seen).toHaveLength(4);
+  });
+
+  it('never repeat a write, nor a refusal', async () => {
+    answer = ({ method }) => ({ status: method === 'GET' ? 404 : 503 });
+    const { read, write } = setUp();
+    await write('/api/write');
+    await read('/api/read');
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it('say so when the server cannot be reached', async () => {
+    answer = () => ({});
+    const { read } = setUp();
+    await server.stop();
+    expect((await read('/api/thing')).error).toMatchObject({ status: 0, code: 'network' });
+  });
+});
+
+describe('an expired token', () => {
+  const withRefresh = (refresh: () => Answer) => (request: Seen) => {
+    if (request.path === '/api/session/refresh') return refresh();
+    return request.headers.authorization === 'Bearer new' ? { body: 'in' } : refused;
+  };
+
+  it('is renewed once for all calls that meet it, and each call is made again', async () => {
+    answer = withRefresh(() => ({ body: { token: 'new', user_id: 'u', prospect_app_id: 'p' } }));
+    const { store, read } = setUp();
+    const answers = await Promise.all(['/api/a', '/api/b', '/api/c', '/api/d'].map((path) => read(path)));
+    expect(answers.map(({ data }) => data)).toEqual(['in', 'in', 'in', 'in']);
+    expect(calls('/api/session/refresh')).toHaveLength(1);
+    expect(JSON.parse(calls('/api/session/refresh')[0]?.body ?? '')).toEqual({ audience: 'customer' });
+    expect(store.getState().session.customer).toMatchObject({ status: 'signed-in', token: 'new' });
+  });
+
+  it('ends the session when it is not renewed', async () => {
+    answer = withRefresh(() => refused);
+    const { store, read } = setUp();
+    expect((await read('/api/a')).error).toMatchObject({ status: 401, code: 'session-ended' });
+    expect(store.getState().session.customer).toMatchObject({ status: 'signed-out', token: null, ids: null, ended: true });
+    expect(lastLogin('customer')).toBeNull();
+  });
+
+  it('does not end the session while the server is in trouble', async () => {
+    answer = withRefresh(() => ({ status: 503 }));
+    const { store, read } = setUp();
+    expect((await read('/api/a')).error).toMatchObject({ code: 'network' });
+    expect(store.getState().session.customer).toMatchObject({ status: 'signed-in', token: 'old' });
+  });
+
+  it('is not looked for where nobody was logged in: the 401 is the answer', async () => {
+    answer = () => ({ status: 401, body: { code: 'wrong-credentials', message: 'Wrong.', requestId: 'r' } });
+    expect((await setUp(null).write('/api/admin/login')).error).toMatchObject({ code: 'wrong-credentials', message: 'Wrong.' });
+    expect(calls('/api/session/refresh')).toHaveLength(0);
+  });
+});

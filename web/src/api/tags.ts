@@ -1,0 +1,40 @@
+/** What the generator of the endpoints cannot know: which answers a change makes stale, and which failures a page shows itself. */
+import { api as generated } from './generated.ts';
+
+/** The page says what went wrong, so no toast does. */
+const shownByPage = { toast: { error: false } } as const;
+
+/** The generated endpoints, completed. Hooks come from `generated.ts`; the store imports this file, so they are complete wherever they are used. */
+export const api = generated.enhanceEndpoints({
+  endpoints: {
+    verifyOtp: { extraOptions: shownByPage },
+    adminLogin: { extraOptions: shownByPage },
+    logout: { extraOptions: shownByPage },
+    getUser: { extraOptions: shownByPage },
+    saveUser: {
+      // The answer is the profile: what depends on it is asked for again, the profile itself is not.
+      invalidatesTags: ['offers', 'applications'],
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (saved) await dispatch(generated.util.upsertQueryData('getUser', { id }, saved.data));
+      },
+    },
+    welcomeBack: { invalidatesTags: ['applications', 'offers'], extraOptions: shownByPage },
+    openApplication: { invalidatesTags: ['applications', 'offers'] },
+    getApplication: { extraOptions: shownByPage },
+    getOffers: { extraOptions: shownByPage },
+    getMatchingPolicy: { extraOptions: shownByPage },
+    getMaskInfo: { extraOptions: shownByPage },
+    chooseOffer: { invalidatesTags: ['offers', 'applications', 'journeys'] },
+    getJourney: { extraOptions: shownByPage },
+    takeJourneyStep: {
+      invalidatesTags: ['offers', 'applications'],
+      // The answer is the next step: it is drawn at once.
+      onQueryStarted: async ({ lender, appId }, { dispatch, queryFulfilled }) => {
+        const taken = await queryFulfilled.catch(() => undefined);
+        if (taken) await dispatch(generated.util.upsertQueryData('getJourney', { lender, appId }, taken.data));
+      },
+      extraOptions: shownByPage,
+    },
+  },
+});

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { renderPage } from '../../testing/render-page.tsx';
+import { sendCallsTo, TestServer } from '../../testing/test-server.ts';
+import { AdminGuard, OnlyLoggedOut, RequirePermission } from './admin-guard.tsx';
+import { CustomerGuard } from './customer-guard.tsx';
+import { codeSent, productChosen } from './customer-slice.ts';
+import { rememberLogin } from './remembered.ts';
+import { SessionGate } from './session-gate.tsx';
+import { signedIn, signedOut } from './session-slice.ts';
+
+let profile: Record<string, unknown>;
+let refresh: { status?: number; body?: unknown };
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  profile = { tin: '', birth_date: '', pl_completed: 0, inflight_credit_app_id: '' };
+  refresh = { status: 401 };
+  server = new TestServer(({ path }) => (path === '/api/session/refresh' ? refresh : { body: profile }));
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+  localStorage.clear();
+});
+
+const Here = () => <p>at {useLocation().pathname}</p>;
+const at = async (path: string) => expect(await screen.findByText(`at ${path}`)).toBeVisible();
+const customer = { audience: 'customer', answer: { token: 't', user_id: 'u1', prospect_app_id: 'p1' } } as const;
+const admin = (roleId: number) => ({ audience: 'admin', answer: { token: 't', adminId: 'a1', roleId } }) as const;
+
+const guarded = (
+  <CustomerGuard>
+    <Here />
+  </CustomerGuard>
+);
+
+describe('the customer guard', () => {
+  it('sends a stranger to the start page', async () => {
+    await renderPage(guarded, { path: '/user/offers' });
+    await at('/');
+  });
+
+  it('lets somebody who asked for a code enter it', async () => {
+    await renderPage(guarded, {
+      path: '/verification',
+      prepare: (store) => store.dispatch(codeSent({ challenge_id: 'c', masked_to: '******1234', expires_in: 300, resend_in: 30, sentAt: 0 })),
+    });
+    await at('/verification');
+  });
+
+  it('moves on by itself when the session opens', async () => {
+    const { store } = await renderPage(guarded, { path: '/login' });
+    await at('/login');
+    store.dispatch(signedIn(customer));
+    await at('/products');
+  });
+
+  it('sends a customer without details to the form, and with details and an application to the offers', async () => {
+    const prepare: NonNullable<Parameters<typeof renderPage>[1]>['prepare'] = (store) => {
+      store.dispatch(signedIn(customer));
+      store.dispatch(productChosen({ productType: 'Personal Loans', productId: 1 }));
+    };
+    const first = await renderPage(guarded, { path: '/user/offers', prepare });
+    await at('/user/user-detail');
+    first.unmount();
+
+    profile = { tin: 'ABCPD1234E', birth_date: '1990-01-01', pl_completed: 1, inflight_credit_app_id: 'app-1' };
+    await renderPage(guarded, { path: '/user/user-detail', prepare });
+    await at('/user/offers');
+  });
+
+  it('goes to the login page when the server ended the session, and forgets what it told', async () => {
+    const { store } = await renderPage(guarded, {
+      path: '/products',
+      prepare: (made) => made.dispatch(signedIn(customer)),
+    });
+    await at('/products');
+    store.dispatch(signedOut({ audience: 'customer', ended: true }));
+    await at('/login');
+    expect(store.getState().session.customer.ended).toBe(false);
+    expect(Object.keys(store.getState().api.queries)).toEqual([]);
+  });
+});
+
+describe('the start of a session', () => {
+  const gate = (
+    <SessionGate audience="admin">
+      <Here />
+    </SessionGate>
+  );
+
+  it('asks nobody where nobody has logged in before', async () => {
+    await renderPage(gate, { audience: 'admin', path: '/admin' });
+    await at('/admin');
+    expect(server.seen).toEqual([]);
+  });
+
+  it('asks the server for the session of an earlier visit', async () => {
+    rememberLogin('admin');
+    refresh = { body: { token: 't', adminId: 'a1', roleId: 1 } };
+    const { store } = await renderPage(gate, { audience: 'admin', path: '/admin' });
+    await at('/admin');
+    expect(store.getState().session.admin).toMatchObject({ status: 'signed-in', ids: { adminId: 'a1', roleId: 1 } });
+  });
+
+  it('offers another try while the server cannot be asked, and logs nobody out', async () => {
+    rememberLogin('admin');
+    refresh = { status: 503 };
+    await renderPage(gate, { audience: 'admin', path: '/admin' });
+    refresh = { body: { token: 't', adminId: 'a1', roleId: 1 } };
+    (await screen.findByRole('button', { name: 'Try again' })).click();
+    await at('/admin');
+  });
+});
+
+describe('the admin guard', () => {
+  const routes = [
+    {
+      path: '/admin/login',
+      element: (
+        <OnlyLoggedOut>
+          <Here />
+        </OnlyLoggedOut>
+      ),
+    },
+    {
+      path: '/admin/lenders',
+      element: (
+        <AdminGuard>
+          <RequirePermission permission="page.lenders">
+            <Here />
+          </RequirePermission>
+        </AdminGuard>
+      ),
+    },
+    { path: '*', element: <Here /> },
+  ];
+
+  it('asks for a login and remembers where to go on', async () => {
+    const { path } = await renderPage(routes, { audience: 'admin', path: '/admin/lenders?page=2' });
+    await at('/admin/login');
+    expect(path()).toBe('/admin/login?callback=%2Fadmin%2Flenders%3Fpage%3D2');
+  });
+
+  it('goes on to the callback after the login', async () => {
+    const { store, path } = await renderPage(routes, { audience: 'admin', path: '/admin/login?callback=/admin/lenders?page=2' });
+    await at('/admin/login');
+    store.dispatch(signedIn(admin(1)));
+    await at('/admin/lenders');
+    expect(path()).toBe('/admin/lenders?page=2');
+  });
+
+  it('goes to the home page of the role when the callback leads elsewhere', async () => {
+    await renderPage(routes, { audience: 'admin', path: '/admin/login?callback=//evil.test', prepare: (store) => store.dispatch(signedIn(admin(1))) });
+    await waitFor(() => expect(screen.queryByText('at /admin/login')).toBeNull());
+    expect(window.location.host).toBe('localhost');
+  });
+
+  it('sends a role away from a page it may not open', async () => {
+    await renderPage(routes, { audience: 'admin', path: '/admin/lenders', prepare: (store) => store.dispatch(signedIn(admin(2))) });
+    await at('/admin/application-status-file');
+  });
+});

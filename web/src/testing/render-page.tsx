@@ -1,0 +1,44 @@
+import { jest } from '@jest/globals';
+import { render, type RenderResult } from '@testing-library/react';
+import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import type { Audience } from '../../../src/contracts/permissions.js';
+import { Providers } from '../app/providers.tsx';
+import { type AppStore, createStore } from '../app/store.ts';
+import type { ShowToast } from '../app/toasts/toast.tsx';
+import { startTexts } from '../i18n/i18n.ts';
+import { sampleBootstrap } from './sample-bootstrap.ts';
+
+export interface RenderedPage extends RenderResult {
+  readonly store: AppStore;
+  /** Toasts that were shown: kind and message. */
+  readonly toasts: jest.Mock<ShowToast>;
+  readonly path: () => string;
+}
+
+interface Options {
+  readonly audience?: Audience;
+  readonly path?: string;
+  /** Called before the first draw: puts the store into the state the test starts from. */
+  readonly prepare?: (store: AppStore) => void;
+}
+
+/** Draws routes, or a piece of a page, inside everything a page stands on. */
+export async function renderPage(content: ReactNode | RouteObject[], { audience = 'customer', path = '/', prepare }: Options = {}): Promise<RenderedPage> {
+  await startTexts(audience === 'admin' ? 'admin' : 'customer');
+  const toasts = jest.fn<ShowToast>();
+  const store = createStore(toasts);
+  prepare?.(store);
+  const routes = Array.isArray(content) ? (content as RouteObject[]) : [{ path: '*', element: content as ReactNode }];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const rendered = render(
+    <Providers bootstrap={sampleBootstrap} audience={audience} store={store} env="test">
+      <NuqsTestingAdapter hasMemory>
+        <RouterProvider router={router} />
+      </NuqsTestingAdapter>
+    </Providers>,
+  );
+  return { ...rendered, store, toasts, path: () => router.state.location.pathname + router.state.location.search };
+}

@@ -1,0 +1,29 @@
+import type { Bootstrap } from '../../../src/contracts/brand.js';
+
+const shades = ['#f0f4ff', '#dbe4ff', '#bac8ff', '#91a7ff', '#748ffc', '#5c7cfa', '#4c6ef5', '#4263eb', '#3b5bdb', '#364fc7'] as const;
+
+/** A brand and settings for tests. */
+export const sampleBootstrap: Bootstrap = {
+  brand: {
+    slug: 'demo',
+    title: 'Demo Brand',
+    logo: null,
+    font_family: 'Lato',
+    primary: shades,
+    secondary: shades,
+    primary_shade: 7,
+    primary_text: 'white',
+    primary_link_shade: 7,
+    tanc_apply: 1,
+    url_segment: null,
+    features: {},
+  },
+  config: {
+    languages: ['en', 'hi'],
+    idle_seconds: { customer: 600, admin: 900, partner: 900 },
+    idle_warning_seconds: 60,
+    grievance_officer: { name: 'Officer', email: 'officer@example.test', phone: '+91 80 0000 0000' },
+    environment: 'test',
+    lender_names: [],
+  },
+};
