@@ -170,7 +170,7 @@ export class Migration20261120000000_initial extends Migration {
     this.addSql(`alter table "auth"."staff" add constraint "staff_status_check" check ("status" in ('active', 'disabled'));`);
 
     this.addSql(
-      `create table "customer_journey"."evaluation" ("id" uuid not null, "application_id" uuid not null, "rule_version" varchar(120) not null, "inputs_hash" varchar(43) not null, "on_date" date not null, "requested_amount" numeric(14,2) not null, "tenure_months" smallint not null, "facts_sealed" text not null, "lenders" jsonb not null, "unmatched" jsonb not null, "created_at" timestamptz not null default now(), "checked_at" timestamptz not null default now(), primary key ("id"));`,
+      `create table "customer_journey"."evaluation" ("id" uuid not null, "application_id" uuid not null, "rule_version" varchar(120) not null, "inputs_hash" varchar(43) not null, "on_date" date not null, "requested_amount" numeric(14,2) not null, "tenure_months" smallint not null, "facts_sealed" text not null, "lenders" jsonb not null, "answer" json not null, "created_at" timestamptz not null default now(), "checked_at" timestamptz not null default now(), primary key ("id"));`,
     );
     this.addSql(
       `alter table "customer_journey"."evaluation" add constraint "evaluation_same_inputs" unique ("application_id", "rule_version", "inputs_hash");`,

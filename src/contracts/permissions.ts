@@ -1,5 +1,6 @@
 /** Who may do what: page or action → admin roles (product specification §6). The routes' guard, the web router and the sidebar all read it. */
-export type Audience = 'customer' | 'admin' | 'partner';
+export const audiences = ['customer', 'admin', 'partner'] as const;
+export type Audience = (typeof audiences)[number];
 
 /** 1 full, 2 operations, 3 customer support. */
 export const adminRoles = [1, 2, 3] as const;

@@ -38,7 +38,7 @@ function propertiesIn(node: unknown): string[] {
 describe('messages', () => {
   it('have a wire name of their module, with a version', async () => {
     const wrong = (await declaredMessages())
-      .map(({ module, message }) => ({ module, name: message.definition.name as string }))
+      .map(({ module, message }) => ({ module, name: message.definition.name }))
       .filter(({ module, name }) => !new RegExp(`^${module}\\.[a-z]+(-[a-z]+)*\\.v[1-9]\\d*$`).test(name));
     expect(wrong).toEqual([]);
   });

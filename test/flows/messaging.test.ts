@@ -116,7 +116,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
       DATABASE_URL: database.url,
       REDIS_URL: redisUrl,
       QUEUE_BACKOFF_MS: '20',
-      OUTBOX_RECONCILE_MS: '200',
+      OUTBOX_RECONCILE_MS: '600000',
       LOG_LEVEL: 'silent',
     });
     const root: DynamicModule = {
@@ -201,6 +201,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     mood.refuses = false;
     const letter = await found();
     await RequestContext.create(em, () => letters.retry(letter?.message_id ?? '', letter?.subscriber ?? ''));
+    expect(await app.get(Reconciler).restoreLostJobs()).toBe(1);
     await waitUntil(async () => (await valueOf('d')) === 1);
     expect(await found()).toBeUndefined();
   });
@@ -220,7 +221,29 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     await pause(50);
     await queue.obliterate({ force: true });
     await queue.resume();
+    const reconciler = app.get(Reconciler);
+    expect(await reconciler.restoreLostJobs()).toBe(0);
+    await em.fork().execute(`update platform.inbox set queued_at = '-infinity' where done_at is null and failed_at is null`);
+    // Two workers look at the same time: one of them puts the job back.
+    const restored = await Promise.all([reconciler.restoreLostJobs(), reconciler.restoreLostJobs()]);
+    expect(restored.toSorted()).toEqual([0, 1]);
     await waitUntil(async () => (await valueOf('e')) === 5);
+  });
+
+  it('runs a job that overtakes the commit of its relay, once', async () => {
+    await em.fork().execute(`create function linger() returns trigger language plpgsql as 'begin perform pg_sleep(0.4); return null; end';
+      create constraint trigger linger after update on platform.outbox deferrable initially deferred for each row execute function linger()`);
+    try {
+      const sentAt = Date.now();
+      await send(new AddToCounter({ counter: 'f', by: 1 }));
+      await waitUntil(async () => (await valueOf('f')) === 1);
+      expect(Date.now() - sentAt).toBeGreaterThan(300);
+      expect(Date.now() - sentAt).toBeLessThan(2000);
+    } finally {
+      await em.fork().execute('drop trigger linger on platform.outbox; drop function linger');
+    }
+    await waitUntil(async () => (await valueOf('f-seen')) === 1);
+    expect(await valueOf('f')).toBe(1);
   });
 
   it('publishes a message that committed after a younger one', async () => {

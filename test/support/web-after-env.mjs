@@ -7,7 +7,8 @@ globalThis.jest = jest;
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query) => ({
-    matches: false,
+    // As in a browser: the empty query always holds.
+    matches: query === '',
     media: query,
     onchange: null,
     addEventListener() {},

@@ -9,6 +9,7 @@ import { EndedRows } from './handlers/ended-rows.js';
 import { LivingSessions } from './handlers/living-sessions.js';
 import { PasswordLogin } from './handlers/password-login.js';
 import { RefreshSessionHandler } from './handlers/refresh-session.handler.js';
+import { SendPasscodeByEmailHandler } from './handlers/send-passcode-by-email.handler.js';
 import { SendPasscodeHandler } from './handlers/send-passcode.handler.js';
 import { Sessions } from './handlers/sessions.js';
 import { SignInAdminHandler } from './handlers/sign-in-admin.handler.js';
@@ -41,6 +42,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     RefreshCookie,
     RefreshSessionHandler,
     RefreshTokens,
+    SendPasscodeByEmailHandler,
     SendPasscodeHandler,
     Sessions,
     SignInAdminHandler,

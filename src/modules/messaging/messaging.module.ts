@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
-import { SmsRegistration } from './domain/sms-registration.js';
+import { SmsRegistration } from './transports/sms-registration.js';
 import { DeliverMessageHandler } from './handlers/deliver-message.handler.js';
 import { DevelopmentInbox } from './handlers/development-inbox.js';
 import { MessageLog } from './handlers/message-log.js';

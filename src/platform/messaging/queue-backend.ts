@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { createPostgresBackend, Queue, runMigrations, type Processor, Worker, withBackend } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
@@ -16,6 +17,8 @@ const PREFIX = 'loan-marketplace';
 const RECONNECT_CAP_MS = 1000;
 /** One connection per worker waits for jobs; the rest serve short statements. */
 const POOL = queueNames.length + 12;
+
+const logger = new Logger('QueueBackend');
 
 interface RedisConnections {
   /** Waits for Redis to come back: what workers need. */
@@ -96,15 +99,18 @@ async function connectRedis(url: string): Promise<RedisConnections> {
   const retryStrategy = (times: number) => Math.min(times * 50, RECONNECT_CAP_MS);
   const connections = {
     waiting: new Redis(url, { maxRetriesPerRequest: null, retryStrategy }),
-    failing: new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, retryStrategy }),
+    failing: new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, retryStrategy, lazyConnect: true }),
   };
+  const { waiting, failing } = connections;
+  waiting.once('error', (error) => logger.warn(`Redis does not answer: ${error.message}`));
   // Without a listener every refused reconnect would end the process; BullMQ reports what matters.
-  for (const connection of Object.values(connections)) connection.on('error', () => undefined);
-  const [, policy] = (await connections.waiting.config('GET', 'maxmemory-policy')) as [string, string];
+  for (const connection of [waiting, failing]) connection.on('error', () => undefined);
+  const [, policy] = (await waiting.config('GET', 'maxmemory-policy')) as [string, string];
   if (policy !== 'noeviction') {
-    for (const connection of Object.values(connections)) connection.disconnect();
+    waiting.disconnect();
     throw new Error(`Redis must run with maxmemory-policy noeviction, but it is ${policy}: jobs would be lost`);
   }
+  await failing.connect();
   return connections;
 }
 

@@ -7,7 +7,9 @@ import { baseApi } from './base.ts';
 import { uploadQuery, type UploadRequest } from './upload.ts';
 
 const api = baseApi.injectEndpoints({
-  endpoints: (build) => ({ upload: build.mutation<{ rowsUpdated: number }, UploadRequest>({ queryFn: uploadQuery('/api/upload-file', 'image_name') }) }),
+  endpoints: (build) => ({
+    upload: build.mutation<{ rowsUpdated: number }, UploadRequest>({ queryFn: uploadQuery<{ rowsUpdated: number }>('/api/upload-file', 'image_name') }),
+  }),
 });
 
 let answer: (request: Seen) => Answer;
@@ -30,7 +32,8 @@ function setUp() {
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(baseApi.middleware),
   });
   store.dispatch(signedIn({ audience: 'customer', answer: { token: 'old', user_id: 'u', prospect_app_id: 'p' } }));
-  return (file: File, onProgress?: (part: number) => void) => store.dispatch(api.endpoints.upload.initiate({ file, ...(onProgress && { onProgress }) }));
+  return (file: File, onProgress?: (part: number) => void) =>
+    store.dispatch(api.endpoints.upload.initiate({ file, ...(onProgress && { onProgress }) }));
 }
 
 const file = new File(['a,b\n1,2\n'], 'status.csv', { type: 'text/csv' });

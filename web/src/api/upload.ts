@@ -23,7 +23,7 @@ interface Sent {
 
 /**
  * A `queryFn` that posts one file as multipart. Give it to an injected endpoint in place of the generated one:
- * `build.mutation<Answer, UploadRequest>({ queryFn: uploadQuery('/api/upload-…', 'image_name') })`.
+ * `build.mutation<Answer, UploadRequest>({ queryFn: uploadQuery<Answer>('/api/upload-…', 'image_name') })`.
  */
 export function uploadQuery<Result>(path: string, part: string) {
   return async ({ file, onProgress }: UploadRequest, api: BaseQueryApi): Promise<UploadAnswer<Result>> => {

@@ -26,7 +26,10 @@ interface Options {
 }
 
 /** Draws routes, or a piece of a page, inside everything a page stands on. */
-export async function renderPage(content: ReactNode | RouteObject[], { audience = 'customer', path = '/', prepare }: Options = {}): Promise<RenderedPage> {
+export async function renderPage(
+  content: ReactNode | RouteObject[],
+  { audience = 'customer', path = '/', prepare }: Options = {},
+): Promise<RenderedPage> {
   await startTexts(audience === 'admin' ? 'admin' : 'customer');
   const toasts = jest.fn<ShowToast>();
   const store = createStore(toasts);

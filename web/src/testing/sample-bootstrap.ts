@@ -1,6 +1,5 @@
 import type { Bootstrap } from '../../../src/contracts/brand.js';
-
-const shades = ['#f0f4ff', '#dbe4ff', '#bac8ff', '#91a7ff', '#748ffc', '#5c7cfa', '#4c6ef5', '#4263eb', '#3b5bdb', '#364fc7'] as const;
+import { palette } from '../brand/palette.ts';
 
 /** A brand and settings for tests. */
 export const sampleBootstrap: Bootstrap = {
@@ -9,8 +8,8 @@ export const sampleBootstrap: Bootstrap = {
     title: 'Demo Brand',
     logo: null,
     font_family: 'Lato',
-    primary: shades,
-    secondary: shades,
+    primary: palette.blue,
+    secondary: palette.green,
     primary_shade: 7,
     primary_text: 'white',
     primary_link_shade: 7,

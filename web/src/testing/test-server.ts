@@ -1,3 +1,5 @@
+// This file runs in Node, beside the page: the only one of the web that needs its types.
+/// <reference types="node" />
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -26,7 +28,12 @@ export class TestServer {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', async () => {
-        const seen = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
+        const seen = {
+          method: request.method ?? '',
+          path: request.url ?? '',
+          headers: request.headers,
+          body: Buffer.concat(chunks).toString(),
+        };
         if (request.method !== 'OPTIONS') this.seen.push(seen);
         const { status = 200, body } = request.method === 'OPTIONS' ? { status: 204 } : await this.answer(seen);
         response.writeHead(status, { 'content-type': 'application/json', ...corsHeaders });
@@ -52,7 +59,8 @@ export function sendCallsTo(origin: string): () => void {
   const { fetch: realFetch } = globalThis;
   const realOpen = XMLHttpRequest.prototype.open;
   const moved = (url: string) => url.replace(window.location.origin, origin);
-  globalThis.fetch = (input, init) => (input instanceof Request ? realFetch(new Request(moved(input.url), input)) : realFetch(moved(String(input)), init));
+  globalThis.fetch = (input, init) =>
+    input instanceof Request ? realFetch(new Request(moved(input.url), input)) : realFetch(moved(String(input)), init);
   XMLHttpRequest.prototype.open = function open(this: XMLHttpRequest, method: string, url: string | URL) {
     realOpen.call(this, method, moved(String(url)), true);
   };

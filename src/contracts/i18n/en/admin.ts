@@ -41,4 +41,42 @@ export const admin = {
     submit: 'Log in',
     customerLink: 'Looking for a loan? Go to the start page',
   },
+  /** Texts of the list are fixed by the product specification §2. */
+  lenders: {
+    lead: 'Priority orders processing and automatic submission. Customers see offers ranked by APR, then by instalment; priority only decides between equal ones.',
+    filter: 'Loan type',
+    types: {
+      all: 'All',
+      pl: 'Personal',
+      bl: 'Business',
+      gl: 'Gold',
+      hl: 'Housing',
+    },
+    loading: 'Loading lenders data...',
+    none: 'No lenders found',
+    inRupees: '{{label}} (₹)',
+    add: 'Add Lender',
+    nameHint: 'Letters, digits, underscore and hyphen; no spaces.',
+    addedTo: 'The lender joins this list: {{type}}. It stays switched off until you switch it on.',
+    editOffer: 'Edit the special offer of {{name}}',
+    offerTitle: 'Special offer of {{name}}',
+    offerEndHint: 'Not before the start date.',
+    delete: 'Delete {{name}}',
+  },
+  /** The title of the dialog and the empty text are fixed by the product specification §2, misspelling included. */
+  statusFile: {
+    lead: 'Upload a lender’s status file; every row moves one application. The same file is never taken twice.',
+    errorsTitle: 'Aplication Status',
+    empty: 'No application status file available to display',
+    reason: 'Reason',
+    errorFile: 'Error file',
+    downloadErrors: 'Download the rejected rows of {{name}}',
+    status: {
+      queued: 'Waiting',
+      reading: 'Reading',
+      applying: 'Applying',
+      done: 'Done',
+      failed: 'Refused',
+    },
+  },
 } as const;

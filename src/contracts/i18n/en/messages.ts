@@ -4,5 +4,6 @@ export const messages = {
   lenderUpdated: 'Lender updated successfully!',
   lenderDeleted: 'Lender deleted successfully!',
   statusFileApplied: 'File processed: {{rows}} rows updated.',
+  statusFileRefused: 'The file was not taken. Nothing was changed.',
   statusFileProcessing: 'The file is being processed. The history shows how far it is.',
 };

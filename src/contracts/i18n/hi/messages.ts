@@ -5,5 +5,6 @@ export const messages: { [K in keyof typeof shape]: string } = {
   lenderUpdated: 'ऋणदाता की जानकारी बदल दी गई है!',
   lenderDeleted: 'ऋणदाता हटा दिया गया है!',
   statusFileApplied: 'फ़ाइल पूरी हुई: {{rows}} पंक्तियाँ अपडेट की गईं।',
+  statusFileRefused: 'फ़ाइल नहीं ली गई। कुछ भी बदला नहीं गया।',
   statusFileProcessing: 'फ़ाइल पर काम चल रहा है। इतिहास में देखें कि कितना हो चुका है।',
 };

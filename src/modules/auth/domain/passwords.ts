@@ -1,6 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Injectable } from '@nestjs/common';
 import { Bulkhead } from './bulkhead.js';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
@@ -19,7 +18,6 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 const derive = promisify(argon2);
 
 /** Hashes and checks passwords of staff and partner users, a few at a time. Customers have none: a passcode needs no slow hash. */
-@Injectable()
 export class Passwords {
   private readonly bulkhead = new Bulkhead(AT_ONCE, MOST_WAITING);
   /** Stands in for the hash of an account that does not exist; no password matches random bytes. */

@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-
-export const audiences = ['customer', 'admin', 'partner'] as const;
+import { audiences } from '../../../contracts/permissions.js';
 
 const SessionSchema = defineEntity({
   name: 'Session',

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -12,9 +12,12 @@ export const PASSCODE_SECONDS = 300;
 const MOST_GUESSES = 5;
 const PASSCODES = 1_000_000;
 
+const unused = 'used_at is null and superseded_at is null';
+/** What a challenge must be to be worth anything. */
+const counts = `${unused} and expires_at > clock_timestamp()`;
+
 /** A challenge of which one guess has been counted. */
 interface CountedGuess {
-  readonly channel: Destination['channel'];
   readonly destinationIndex: string;
   readonly codeHash: string;
 }
@@ -27,26 +30,41 @@ export class Challenges {
     private readonly cipher: FieldCipher,
   ) {}
 
-  /** Opens a challenge in place of every earlier one of the destination. The code is told only here. */
-  async open(destination: Destination): Promise<{ id: string; code: string }> {
+  /** Opens a challenge in place of every earlier one of the destination. Until its code is issued nothing that can be typed fits it. */
+  async open(destination: Destination): Promise<string> {
     const index = destinationIndex(this.cipher, destination);
     await this.em.execute(
-      `update auth.otp_challenge set superseded_at = clock_timestamp(), destination = null
-       where destination_index = ? and used_at is null and superseded_at is null`,
+      `update auth.otp_challenge set superseded_at = clock_timestamp(), destination = null where destination_index = ? and ${unused}`,
       [index],
     );
     const id = crypto.randomUUID();
-    const code = String(randomInt(PASSCODES)).padStart(6, '0');
     this.em.create(OtpChallenge, {
       id,
       channel: destination.channel,
       destinationIndex: index,
       destination: this.cipher.seal(destinationPlace(id), destination.value),
-      codeHash: this.cipher.passcodeHash(id, code),
+      codeHash: randomBytes(32).toString('base64url'),
       expiresAt: new Date(Date.now() + PASSCODE_SECONDS * 1000),
     });
     await this.em.flush();
-    return { id, code };
+    return id;
+  }
+
+  /** Makes the six digits of a challenge; they are told only here. */
+  async issueCode(id: string): Promise<string> {
+    const code = String(randomInt(PASSCODES)).padStart(6, '0');
+    await this.em.execute('update auth.otp_challenge set code_hash = ? where id = ?', [this.cipher.passcodeHash(id, code), id]);
+    return code;
+  }
+
+  /** The destination of a challenge that still counts; undefined when it does not. */
+  async destinationOf(id: string): Promise<Destination | undefined> {
+    const [open] = await this.em.execute<{ channel: Destination['channel']; destination: string }[]>(
+      `select channel, destination from auth.otp_challenge where id = ? and ${counts}`,
+      [id],
+    );
+    const value = this.cipher.open(destinationPlace(id), open?.destination);
+    return open && value ? { channel: open.channel, value } : undefined;
   }
 
   /**
@@ -57,14 +75,13 @@ export class Challenges {
     if (this.em.isInTransaction()) throw new Error('a guess must be counted outside a transaction');
     const [counted] = await this.em.execute<CountedGuess[]>(
       `update auth.otp_challenge set guesses = guesses + 1
-       where id = ? and guesses < ${MOST_GUESSES} and used_at is null and superseded_at is null and expires_at > clock_timestamp()
-       returning channel, destination_index as "destinationIndex", code_hash as "codeHash"`,
+       where id = ? and guesses < ${MOST_GUESSES} and ${counts}
+       returning destination_index as "destinationIndex", code_hash as "codeHash"`,
       [id],
     );
     if (counted) return counted;
     const [exhausted] = await this.em.execute<unknown[]>(
-      `select id from auth.otp_challenge
-       where id = ? and guesses >= ${MOST_GUESSES} and used_at is null and superseded_at is null and expires_at > clock_timestamp()`,
+      `select id from auth.otp_challenge where id = ? and guesses >= ${MOST_GUESSES} and ${counts}`,
       [id],
     );
     throw new AppError(exhausted ? 'otp-used-up' : 'otp-expired');

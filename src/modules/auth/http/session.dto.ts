@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { Audience } from '../../../contracts/permissions.js';
+import { type Audience, audiences } from '../../../contracts/permissions.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
-import { audiences } from '../domain/session.entity.js';
 
 const MOST_PASSWORD = 200;
 

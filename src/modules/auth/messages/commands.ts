@@ -1,6 +1,8 @@
 import { Command } from '@nestjs/cqrs';
-import type { Language } from '../../../contracts/i18n/translate.js';
+import { z } from 'zod';
+import { type Language, languages } from '../../../contracts/i18n/translate.js';
 import type { Audience } from '../../../contracts/permissions.js';
+import { queuedCommand } from '../../../platform/messaging/message.js';
 
 /** Where a passcode goes: a 10-digit Indian mobile number, or an e-mail address in lower case. */
 export interface Destination {
@@ -44,6 +46,13 @@ export class SendPasscode extends Command<{ readonly challengeId: string }> {
     super();
   }
 }
+
+/** The later half of `SendPasscode` for e-mail: only a worker finds out whether a customer has proven the address, so no answer can show it. */
+export class SendPasscodeByEmail extends queuedCommand({
+  name: 'auth.send-passcode-by-email.v1',
+  queue: 'messaging',
+  payload: z.object({ challengeId: z.uuid(), language: z.enum(languages) }),
+}) {}
 
 /** Opens a customer's session with a passcode. Fails with `otp-wrong`, `otp-expired`, `otp-used-up` or `too-many-requests`. */
 export class VerifyPasscode extends Command<OpenedSession & { readonly isNew: boolean }> {

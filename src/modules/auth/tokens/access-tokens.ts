@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { patterns } from '../../../contracts/fields.js';
+import { audiences } from '../../../contracts/permissions.js';
 import { Config } from '../../../platform/config/config.js';
-import { audiences } from '../domain/session.entity.js';
 
 const ALGORITHM = 'EdDSA';
 const TYPE = 'at+jwt';

@@ -4,8 +4,8 @@ import { TokenVerifier } from '../../../platform/http/token-verifier.js';
 import { LivingSessions } from '../handlers/living-sessions.js';
 import { type AccessClaims, AccessTokens } from './access-tokens.js';
 
-/** An ended session must be refused within a second on every process; the margin is for the query itself. */
-const TRUSTED_MS = 900;
+/** An ended session must be refused within a second on every process, a busy one included. */
+const TRUSTED_MS = 500;
 const MOST_TOKENS = 10_000;
 
 interface KnownToken {
@@ -14,7 +14,7 @@ interface KnownToken {
   readonly actor: Promise<Actor | undefined>;
 }
 
-/** Signature and session behind an access token. Both are remembered for a moment: a burst of requests costs one query a second. */
+/** Signature and session behind an access token. Both are remembered for a moment: a burst of requests costs two queries a second. */
 @Injectable()
 export class SessionTokenVerifier extends TokenVerifier {
   private readonly known = new Map<string, KnownToken>();

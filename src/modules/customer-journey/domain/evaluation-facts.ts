@@ -29,6 +29,6 @@ export function openEvaluation(cipher: FieldCipher, stored: StoredEvaluation, of
     inputsHash,
     verdicts,
     offers,
-    unmatched: stored.unmatched,
+    unmatched: stored.answer.unmatched,
   };
 }

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { UnmatchedLender } from '../../../contracts/offers.js';
+import type { EvaluationAnswer } from './evaluation-answer.js';
 import { Application } from './application.entity.js';
 import type { LenderForMatching } from './matching-facts.js';
 
@@ -23,7 +23,8 @@ const StoredEvaluationSchema = defineEntity({
     /** What the rules saw of the applicant, and the verdict on every lender with the applicant's values: sealed JSON. */
     factsSealed: p.text(),
     lenders: p.json<readonly LenderForMatching[]>(),
-    unmatched: p.json<readonly UnmatchedLender[]>(),
+    /** What the customer sees, kept as the text it is: the list of offers passes it on without taking it apart. */
+    answer: p.json<EvaluationAnswer>().columnType('json'),
     createdAt: p.datetime().defaultRaw('now()'),
     /** When its inputs were last found unchanged. */
     checkedAt: p.datetime().defaultRaw('now()'),

@@ -10,6 +10,8 @@ import { Customer } from '../domain/customer.entity.js';
 import { type Evaluation, evaluate } from '../domain/evaluation.js';
 import { type MatchingRequest, matchingRequest } from '../domain/matching-facts.js';
 import { toMoney } from '../domain/money.js';
+import { evaluationAnswer } from '../domain/evaluation-answer.js';
+import type { Offer } from '../domain/offers.js';
 import { sealEvaluationFacts } from '../domain/evaluation-facts.js';
 import { proposalNumber, StoredOffer } from '../domain/stored-offer.entity.js';
 import { ApplicationLog } from './application-log.js';
@@ -60,9 +62,11 @@ export class Matching {
   private async keep(applicationId: string, evaluation: Evaluation): Promise<string> {
     const { request, lenders } = evaluation.inputs;
     const newId = crypto.randomUUID();
+    const offerIds = new Map(evaluation.offers.map((offer) => [offer, crypto.randomUUID()]));
+    const idOf = (offer: Offer) => offerIds.get(offer) ?? '';
     const [kept] = await this.em.execute<{ id: string }[]>(
       `insert into customer_journey.evaluation
-         (id, application_id, rule_version, inputs_hash, on_date, requested_amount, tenure_months, facts_sealed, lenders, unmatched)
+         (id, application_id, rule_version, inputs_hash, on_date, requested_amount, tenure_months, facts_sealed, lenders, answer)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (application_id, rule_version, inputs_hash) do update set checked_at = now() returning id`,
       [
@@ -75,28 +79,24 @@ export class Matching {
         request.tenureMonths,
         sealEvaluationFacts(this.cipher, newId, evaluation),
         JSON.stringify(lenders),
-        JSON.stringify(evaluation.unmatched),
+        JSON.stringify(evaluationAnswer(evaluation, idOf)),
       ],
     );
-    if (kept?.id === newId) await this.keepOffers(newId, evaluation);
+    if (kept?.id === newId) await this.keepOffers(newId, evaluation, idOf);
     return kept?.id ?? newId;
   }
 
-  private async keepOffers(evaluationId: string, { inputs, offers }: Evaluation): Promise<void> {
+  private async keepOffers(evaluationId: string, { inputs, offers }: Evaluation, idOf: (offer: Offer) => string): Promise<void> {
     if (offers.length === 0) return;
-    const rows = offers.map((facts, position) => {
-      const id = crypto.randomUUID();
-      const { lenderId, validUntil } = facts;
-      return {
-        id,
-        evaluationId,
-        lenderId,
-        position,
-        proposalNumber: proposalNumber(inputs.request.onDate, id),
-        validUntil: new Date(validUntil),
-        facts,
-      };
-    });
+    const rows = offers.map((facts, position) => ({
+      id: idOf(facts),
+      evaluationId,
+      lenderId: facts.lenderId,
+      position,
+      proposalNumber: proposalNumber(inputs.request.onDate, idOf(facts)),
+      validUntil: new Date(facts.validUntil),
+      facts,
+    }));
     await this.em.insertMany(StoredOffer, rows);
   }
 }

@@ -1,13 +1,18 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { Injectable } from '@nestjs/common';
-import type { ApplicationState } from '../../../contracts/application-states.js';
-import { DEFAULT_OFFER_SORT, type OffersAnswer, type OfferSort, rankings, type UnmatchedLender } from '../../../contracts/offers.js';
+import {
+  DEFAULT_OFFER_SORT,
+  type OffersAnswer,
+  type OfferSort,
+  type OfferSubmission,
+  rankings,
+  type UnmatchedLender,
+} from '../../../contracts/offers.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Application } from '../domain/application.entity.js';
+import { type EvaluationAnswer, inOrder } from '../domain/evaluation-answer.js';
 import { toMoney } from '../domain/money.js';
-import { matchedOffer, type Offer } from '../domain/offers.js';
-import { rankOffers } from '../domain/ranking.js';
 import { Matching } from './matching.js';
 
 /** For so long an evaluation is shown without asking whether a lender has changed its terms. */
@@ -29,17 +34,14 @@ interface Row {
   readonly tenure: number;
   readonly is_fresh: boolean;
   readonly rule_version: string;
-  readonly unmatched: readonly UnmatchedLender[];
-  readonly offers: readonly { readonly id: string; readonly facts: Offer }[];
-  readonly submissions: readonly { readonly submission_id: string; readonly lender_id: string; readonly state: ApplicationState }[];
+  readonly answer: EvaluationAnswer;
+  readonly submissions: readonly (OfferSubmission & { readonly lender_id: string })[] | null;
 }
 
 const query = `
-  select a.requested_amount::float8 as amount, a.tenure_months as tenure, e.rule_version, e.unmatched,
+  select a.requested_amount::float8 as amount, a.tenure_months as tenure, e.rule_version, e.answer,
     coalesce(e.checked_at > now() - make_interval(secs => ${FRESH_SECONDS}), false) as is_fresh,
-    (select coalesce(json_agg(json_build_object('id', o.id, 'facts', o.facts) order by o.position), '[]')
-      from customer_journey.offer o where o.evaluation_id = e.id) as offers,
-    (select coalesce(json_agg(json_build_object('submission_id', l.id, 'lender_id', l.lender_id, 'state', l.state)), '[]')
+    (select json_agg(json_build_object('submission_id', l.id, 'lender_id', l.lender_id, 'state', l.state))
       from customer_journey.lender_application l where l.application_id = a.id) as submissions
   from customer_journey.application a left join customer_journey.evaluation e on e.id = a.evaluation_id
   where a.id = ? and a.customer_id = ?`;
@@ -55,21 +57,14 @@ export class OfferList {
   /** Offers of the customer's application in the order asked for. Throws `not-found` for an application of somebody else. */
   async offers(customerId: string, applicationId: string, request: OfferRequest): Promise<FoundOffers> {
     const { sort = DEFAULT_OFFER_SORT } = request;
-    const row = await this.row(customerId, applicationId, request);
-    const applied = new Map(row.submissions.map(({ lender_id, ...submission }) => [lender_id, submission]));
-    const ranked =
-      sort === DEFAULT_OFFER_SORT
-        ? row.offers
-        : rankOffers(
-            row.offers.map(({ id, facts }) => ({ id, facts, ...facts })),
-            sort,
-          );
+    const { amount, tenure, rule_version, answer, submissions } = await this.row(customerId, applicationId, request);
+    const applied = new Map(submissions?.map(({ lender_id, ...submission }) => [lender_id, submission]));
     return {
-      amount: row.amount,
-      tenure: row.tenure,
-      matched: ranked.map(({ id, facts }) => ({ ...matchedOffer(facts, id), submission: applied.get(facts.lenderId) ?? null })),
-      unmatched: row.unmatched,
-      rule_version: row.rule_version,
+      amount,
+      tenure,
+      matched: inOrder(answer, sort).map((card) => ({ ...card, submission: applied.get(card.lender_id) ?? null })),
+      unmatched: answer.unmatched,
+      rule_version,
       ranked_by: rankings[sort],
     };
   }

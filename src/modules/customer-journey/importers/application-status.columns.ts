@@ -11,7 +11,7 @@ export const applicationStatusColumns = [
   { key: 'sub_status', kind: 'text', aliases: ['Sub Status', 'Sub Stage'] },
   { key: 'status_date', kind: 'date', aliases: ['Status Date', 'Last Updated', 'Stage Date', 'Updated On'] },
   { key: 'sanctioned_amount', kind: 'inr', aliases: ['Approved Amount', 'Sanctioned Amount', 'Sanction Amount'] },
-  { key: 'disbursed_amount', kind: 'inr', aliases: ['Disb Amt', 'Disbursed Amount', 'Disbursal Amount', 'Loan Amount'] },
+  { key: 'disbursed_amount', kind: 'inr', aliases: ['Disb Amt', 'Disbursed Amount', 'Disbursal Amount', 'Disbursement Amount'] },
   { key: 'disbursal_date', kind: 'date', aliases: ['Disbursal Date', 'Split Disbursal Date', 'Disbursement Date'] },
   { key: 'utr', kind: 'id', aliases: ['UTR', 'UTR No'] },
   { key: 'rate', kind: 'percent', aliases: ['ROI', 'Rate', 'Interest Rate'] },

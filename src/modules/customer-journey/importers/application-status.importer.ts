@@ -11,6 +11,7 @@ import {
   findProblems,
   matchByLenderId,
   matchByPhone,
+  readMatched,
   reportProblems,
   rowsWithPhoneOnly,
   stageRows,
@@ -35,6 +36,7 @@ export class ApplicationStatusImporter extends Importer {
     await this.em.execute('analyze status_row');
     await this.em.execute(matchByLenderId);
     await this.matchByPhone();
+    await this.em.execute(readMatched);
     await this.em.execute(findProblems, [JSON.stringify(legalMoves('file')), kolkataDate(new Date())]);
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
       applyRows,

@@ -2,8 +2,15 @@
  * The statements of a status file, in the order they run inside one transaction. All rows of a file go through each statement at once;
  * `stage` is the staging table. The temporary table `status_row` holds one line per staged row and ends with the transaction.
  */
+import { rejectReasonOf } from './reject-words.js';
 
 const UUID = `'^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$'`;
+
+/** What a record keeps of a file; longer texts and tenures are refused row by row, as the database would refuse the whole file. */
+const KEPT = { lenderApplicationId: 80, utr: 40, rejectCode: 80, tenureMonths: 480 } as const;
+
+/** States that a reject reason belongs to; elsewhere the column holds remarks of every kind. */
+const REFUSED = `('rejected', 'ineligible', 'dedupe_rejected', 'cancelled')`;
 
 /** Each staged row with the status its word stands for, matched by our reference. Parameter: the status words. */
 export const stageRows = (stage: string) => `
@@ -12,45 +19,44 @@ export const stageRows = (stage: string) => `
          s.unique_id is null and s.lender_application_id is null and s.phone is null as has_no_key,
          greatest(s.status_date, s.disbursal_date)::date as latest_date,
          s.sanctioned_amount::numeric, s.disbursed_amount::numeric, s.disbursal_date::date, s.utr,
-         s.rate::numeric, s.tenure::int, s.emi::numeric, s.processing_fee::numeric, left(s.reject_reason, 80) as reject_reason,
-         a.id as submission_id, a.state as from_state, a.state_source as from_source, a.version as version,
-         a.application_id, a.lender_id, lower(a.lender_name) as its_lender, false as is_ambiguous, false as is_applied, null::jsonb as finding
+         s.rate::numeric, s.tenure::integer, s.emi::numeric, s.processing_fee::numeric,
+         case when w.state in ${REFUSED} then s.reject_reason end as reject_text,
+         concat_ws(' ', s.product, s.sub_status) ~* 'top.{0,1}up' as is_top_up,
+         a.id as submission_id, a.state as from_state, a.state_source as from_source, a.version as version, a.sanctioned_amount as known_sanction,
+         lower(a.lender_name) as its_lender, false as is_ambiguous, false as is_applied, null::jsonb as finding
   from ${stage} s
   left join json_to_recordset(?) as w(word text, state text) on w.word = s.status_key
   left join customer_journey.lender_application a on a.id = case when s.unique_id ~ ${UUID} then s.unique_id::uuid end`;
 
-/** Rows that our reference did not match, by the lender's own application id; two lenders with the same id are told apart by the lender column. */
-export const matchByLenderId = `
-  update status_row r set submission_id = m.id, from_state = m.state, from_source = m.state_source, version = m.version,
-         application_id = m.application_id, lender_id = m.lender_id, its_lender = m.its_lender, is_ambiguous = m.hits > 1
-  from (
-    select r.row_no, min(a.id::text)::uuid as id, count(*) as hits, min(a.state) as state, min(a.state_source) as state_source, min(a.version) as version,
-           min(a.application_id::text)::uuid as application_id, min(a.lender_id::text)::uuid as lender_id, min(lower(a.lender_name)) as its_lender
-    from status_row r
-    join customer_journey.lender_application a
-      on a.lender_application_id = r.lender_application_id and (r.lender is null or lower(a.lender_name) = lower(r.lender))
-    where r.submission_id is null group by r.row_no
-  ) m
+/** A row that finds one record belongs to it; one that finds several belongs to none. */
+const matchedBy = (found: string) => `
+  update status_row r set submission_id = case when m.hits = 1 then m.id end, is_ambiguous = m.hits > 1
+  from (select r.row_no, min(a.id::text)::uuid as id, count(*) as hits from ${found} group by r.row_no) m
   where m.row_no = r.row_no`;
+
+/** Rows that our reference did not match, by the lender's own application id; two lenders with the same id are told apart by the lender column. */
+export const matchByLenderId = matchedBy(`
+    status_row r join customer_journey.lender_application a
+      on a.lender_application_id = r.lender_application_id and (r.lender is null or lower(a.lender_name) = lower(r.lender))
+    where r.submission_id is null`);
 
 /** Rows that are still unmatched and name a lender and a whole phone number, which is compared by its blind index. */
 export const rowsWithPhoneOnly = `
-  select row_no, phone from status_row where submission_id is null and lender is not null and phone ~ '^[6-9][0-9]{9}$'`;
+  select row_no, phone from status_row
+  where submission_id is null and not is_ambiguous and lender is not null and phone ~ '^[6-9][0-9]{9}$'`;
 
 /** The third key: phone, lender and the last 30 days. Parameter: row numbers with the blind index of their phone. */
-export const matchByPhone = `
-  update status_row r set submission_id = m.id, from_state = m.state, from_source = m.state_source, version = m.version,
-         application_id = m.application_id, lender_id = m.lender_id, its_lender = m.its_lender, is_ambiguous = m.hits > 1
-  from (
-    select r.row_no, min(a.id::text)::uuid as id, count(*) as hits, min(a.state) as state, min(a.state_source) as state_source, min(a.version) as version,
-           min(a.application_id::text)::uuid as application_id, min(a.lender_id::text)::uuid as lender_id, min(lower(a.lender_name)) as its_lender
-    from json_to_recordset(?) as p(row_no int, phone_index text)
+export const matchByPhone = matchedBy(`
+    json_to_recordset(?) as p(row_no int, phone_index text)
     join status_row r on r.row_no = p.row_no
     join customer_journey.lender_application a
-      on a.phone_index = p.phone_index and lower(a.lender_name) = lower(r.lender) and a.created_at > now() - interval '30 days'
-    group by r.row_no
-  ) m
-  where m.row_no = r.row_no`;
+      on a.phone_index = p.phone_index and lower(a.lender_name) = lower(r.lender) and a.created_at > now() - interval '30 days'`);
+
+/** How the records stand that were matched by the second or the third key. */
+export const readMatched = `
+  update status_row r set from_state = a.state, from_source = a.state_source, version = a.version, known_sanction = a.sanctioned_amount,
+         its_lender = lower(a.lender_name)
+  from customer_journey.lender_application a where a.id = r.submission_id and r.from_state is null`;
 
 /** A finding as JSON; the variables are SQL expressions. */
 const finding = (code: string, variables: Readonly<Record<string, string>> = {}) =>
@@ -59,12 +65,13 @@ const finding = (code: string, variables: Readonly<Record<string, string>> = {})
     .join(', ')}))`;
 
 const missing = (column: string) => finding('value-missing', { column: `'${column}'` });
+const tooLong = (column: string, limit: number) => finding('text-too-long', { column: `'${column}'`, limit: String(limit) });
 
 /** What is wrong with each row: the first thing that stops it. Parameters: the legal moves of a file, and today in India. */
 export const findProblems = `
   with moves as (select * from json_to_recordset(?) as m(state text, state_source text, "to" text)),
   doubled as (
-    select row_no, first_value(row_no) over (partition by submission_id order by row_no) as first_row from status_row where submission_id is not null
+    select row_no, min(row_no) over (partition by submission_id) as first_row from status_row where submission_id is not null
   ),
   judged as (
     select r.row_no, case
@@ -78,7 +85,10 @@ export const findProblems = `
       when r.to_state = 'disbursed' and r.disbursed_amount is null then ${missing('disbursed_amount')}
       when r.to_state = 'disbursed' and r.disbursal_date is null then ${missing('disbursal_date')}
       when r.to_state = 'disbursed' and r.utr is null then ${missing('utr')}
-      when r.to_state = 'disbursed' and r.disbursed_amount > r.sanctioned_amount then ${finding('disbursed-above-sanctioned')}
+      when r.disbursed_amount > coalesce(r.sanctioned_amount, r.known_sanction) and not r.is_top_up then ${finding('disbursed-above-sanctioned')}
+      when length(r.lender_application_id) > ${KEPT.lenderApplicationId} then ${tooLong('lender_application_id', KEPT.lenderApplicationId)}
+      when length(r.utr) > ${KEPT.utr} then ${tooLong('utr', KEPT.utr)}
+      when r.tenure > ${KEPT.tenureMonths} then ${finding('amount-too-large', { column: `'tenure'` })}
       when r.from_state <> r.to_state and m.state is null then ${finding('move-not-allowed', { from: 'r.from_state', to: 'r.to_state' })}
     end as finding
     from status_row r
@@ -90,7 +100,7 @@ export const findProblems = `
 
 /**
  * Applies the rows without a problem, with their history and their events, in one statement. A record that somebody changed since it was
- * matched keeps its version from being overwritten. Parameters: upload id, who, event name, moves per event.
+ * matched keeps its version from being overwritten. Parameters: who, upload id, event name, moves per event.
  */
 export const applyRows = `
   with applied as (
@@ -107,7 +117,8 @@ export const applyRows = `
       tenure_months = coalesce(r.tenure, a.tenure_months),
       emi = coalesce(r.emi, a.emi),
       processing_fee = coalesce(r.processing_fee, a.processing_fee),
-      reject_code = coalesce(r.reject_reason, a.reject_code),
+      reject_code = coalesce(left(r.reject_text, ${KEPT.rejectCode}), a.reject_code),
+      reject_reason = coalesce(${rejectReasonOf('r.reject_text')}, a.reject_reason),
       version = a.version + 1
     from status_row r
     where a.id = r.submission_id and a.version = r.version and r.problem is null and r.finding is null

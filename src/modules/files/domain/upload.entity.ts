@@ -1,7 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-
-/** queued → reading → applying → done, or failed when the file as a whole could not be taken. */
-export const uploadStatuses = ['queued', 'reading', 'applying', 'done', 'failed'] as const;
+import { uploadStatuses } from '../../../contracts/uploads.js';
 
 const UploadSchema = defineEntity({
   name: 'Upload',

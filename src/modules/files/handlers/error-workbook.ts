@@ -10,9 +10,16 @@ import { DEFAULT_LIMITS } from '../reading/limits.js';
 import { findTable, openBook } from '../reading/table.js';
 import { Importers } from './importers.js';
 
-const REASON_TITLE = 'Reason';
+/** The file was read within the limits once; only the size that uploads may have is set elsewhere. */
+const LIMITS = { ...DEFAULT_LIMITS, fileBytes: Infinity };
 
-/** Writes the rejected rows of an upload, with the columns that were read and the reason, so that they can be mended and sent again. */
+/** Words of the workbook in the reader's language. */
+export interface ErrorWorkbookWords {
+  readonly reasonTitle: string;
+  readonly describe: (finding: RowFinding) => string;
+}
+
+/** Writes the rejected rows of an upload as they stand in the file, each with its reason, so that they can be mended and sent again. */
 @Injectable()
 export class ErrorWorkbook {
   private readonly logger = new Logger(ErrorWorkbook.name);
@@ -23,22 +30,22 @@ export class ErrorWorkbook {
     private readonly importers: Importers,
   ) {}
 
-  /** The workbook as a stream, written row by row while it is read. */
-  of(uploadId: string, describe: (finding: RowFinding) => string): Readable {
+  /** The workbook as a stream, written row by row while the file is read once more. */
+  of(uploadId: string, words: ErrorWorkbookWords): Readable {
     const output = new PassThrough();
-    this.write(uploadId, describe, output).catch((error: Error) => {
+    this.write(uploadId, words, output).catch((error: Error) => {
       this.logger.error(`error workbook of ${uploadId}: ${error.message}`);
       output.destroy(error);
     });
     return output;
   }
 
-  private async write(uploadId: string, describe: (finding: RowFinding) => string, output: PassThrough): Promise<void> {
+  private async write(uploadId: string, words: ErrorWorkbookWords, output: PassThrough): Promise<void> {
     const upload = await this.em.findOneOrFail(Upload, { id: uploadId });
-    const reasons = await this.reasons(uploadId, describe);
+    const reasons = await this.reasons(uploadId, words);
     const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: output });
     const sheet = workbook.addWorksheet('Errors');
-    if (reasons.size > 0) await this.copyRows(upload, reasons, (cells) => sheet.addRow(cells).commit());
+    await this.copyRows(upload, reasons, words.reasonTitle, (cells) => sheet.addRow(cells).commit());
     sheet.commit();
     await workbook.commit();
   }
@@ -46,19 +53,18 @@ export class ErrorWorkbook {
   private async copyRows(
     { storageKey, fileName, importer }: Upload,
     reasons: ReadonlyMap<number, string>,
+    reasonTitle: string,
     add: (cells: unknown[]) => void,
   ): Promise<void> {
     await this.store.withLocalFile(storageKey, async (path) => {
-      const book = await openBook(path, await detectKind(path, fileName, DEFAULT_LIMITS));
+      const book = await openBook(path, await detectKind(path, fileName, LIMITS));
       try {
-        const table = await findTable(book, this.importers.byKey(importer).columns);
-        const { positions, titles } = table.header;
-        const present = positions.filter((position) => position >= 0);
-        add([...Object.values(titles), REASON_TITLE]);
-        for await (const batch of table.batches()) {
+        const { header, batches } = await findTable(book, this.importers.byKey(importer).columns);
+        add([...header.row, reasonTitle]);
+        for await (const batch of batches()) {
           for (const { rowNumber, cells } of batch) {
             const reason = reasons.get(rowNumber);
-            if (reason) add([...present.map((position) => cells[position] ?? null), reason]);
+            if (reason) add([...header.row.map((_, index) => cells[index] ?? null), reason]);
           }
         }
       } finally {
@@ -67,7 +73,7 @@ export class ErrorWorkbook {
     });
   }
 
-  private async reasons(uploadId: string, describe: (finding: RowFinding) => string): Promise<ReadonlyMap<number, string>> {
+  private async reasons(uploadId: string, { describe }: ErrorWorkbookWords): Promise<ReadonlyMap<number, string>> {
     const rows = await this.em.execute<{ row_no: number; findings: RowFinding[] }[]>(
       'select row_no, findings from files.row_error where upload_id = ?',
       [uploadId],

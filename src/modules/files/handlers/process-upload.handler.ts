@@ -9,6 +9,8 @@ import { stageFile } from '../reading/stage-file.js';
 import { Importers } from './importers.js';
 
 const PROGRESS_EVERY_MS = 500;
+/** Statements over a whole file take longer than those of a request may. */
+const APPLY_TIMEOUT_MS = 600_000;
 
 /** Reads in a process of its own into a staging table, then applies in one transaction: a kill leaves all of the file or none of it. */
 @CommandHandler(ProcessUpload)
@@ -56,6 +58,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
         stageTable,
         columns: this.importers.byKey(importer).columns,
         databaseUrl: this.config.values.DATABASE_URL,
+        limits: { fileBytes: this.config.values.UPLOAD_LIMIT_MB * 1_048_576 },
         onProgress: ({ done, total, rows }) => showProgress(Math.min(99, Math.floor((done / Math.max(total, 1)) * 100)), rows),
       }),
     );
@@ -65,6 +68,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
     await this.em.transactional(async (em) => {
       const upload = await em.findOneOrFail(Upload, { id: uploadId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (upload.isFinished()) return;
+      await em.execute(`select set_config('statement_timeout', ?, true)`, [String(APPLY_TIMEOUT_MS)]);
       const { updated } = await this.importers.byKey(importer).apply({ uploadId, stageTable, actorId: upload.uploadedBy });
       const [counts] = await em.execute<{ rows: number; errors: number }[]>(
         `with rejected as (

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { UploadStatus } from '../../../contracts/uploads.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import type { uploadStatuses } from '../domain/upload.entity.js';
 import type { RowFinding } from '../messages/importer.js';
 
 export interface UploadRow {
   readonly id: string;
   readonly created_at: string;
   readonly file_name: string;
-  readonly status: (typeof uploadStatuses)[number];
+  readonly status: UploadStatus;
   readonly progress: number;
   readonly rows_read: number;
   readonly rows_updated: number;
@@ -19,14 +19,17 @@ export interface UploadRow {
   readonly row_errors: readonly { readonly row: number; readonly findings: readonly RowFinding[] }[];
 }
 
-const SHOWN_ERRORS = 100;
+/** Rejected rows that are told one by one; the error file holds all of them. A list of many uploads is read every few seconds, so it tells fewer. */
+const SHOWN_ERRORS = { alone: 100, inList: 20 } as const;
 const SHOWN_UPLOADS = 200;
 const POLL_MS = 120;
 
-const columns = `u.id, to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, u.file_name, u.status, u.progress,
+const columns = (
+  shownErrors: number,
+) => `u.id, to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, u.file_name, u.status, u.progress,
   u.rows_read, u.rows_updated, u.error_count, u.problem,
   coalesce((select json_agg(json_build_object('row', e.row_no, 'findings', e.findings) order by e.row_no)
-            from (select row_no, findings from files.row_error where upload_id = u.id order by row_no limit ${SHOWN_ERRORS}) e), '[]') as row_errors`;
+            from (select row_no, findings from files.row_error where upload_id = u.id order by row_no limit ${shownErrors}) e), '[]') as row_errors`;
 
 /** Reads of the upload history. */
 @Injectable()
@@ -36,17 +39,17 @@ export class UploadHistory {
   /** The newest uploads of one importer. */
   async list(importer: string): Promise<UploadRow[]> {
     return await this.em.execute<UploadRow[]>(
-      `select ${columns} from files.upload u where u.importer = ? order by u.created_at desc limit ${SHOWN_UPLOADS}`,
+      `select ${columns(SHOWN_ERRORS.inList)} from files.upload u where u.importer = ? order by u.created_at desc limit ${SHOWN_UPLOADS}`,
       [importer],
     );
   }
 
   /** One upload of one importer. Throws `not-found`. */
   async one(importer: string, id: string): Promise<UploadRow> {
-    const [row] = await this.em.execute<UploadRow[]>(`select ${columns} from files.upload u where u.importer = ? and u.id = ?`, [
-      importer,
-      id,
-    ]);
+    const [row] = await this.em.execute<UploadRow[]>(
+      `select ${columns(SHOWN_ERRORS.alone)} from files.upload u where u.importer = ? and u.id = ?`,
+      [importer, id],
+    );
     if (!row) throw new AppError('not-found');
     return row;
   }

@@ -47,7 +47,7 @@ export class UploadIntake {
     const [first] = await this.em
       .fork()
       .execute<{ day: string }[]>(
-        `select to_char(created_at at time zone 'Asia/Kolkata', 'DD Mon YYYY, HH24:MI') as day from files.upload where importer = ? and sha256 = ? and status <> 'failed'`,
+        `select to_char(created_at at time zone 'Asia/Kolkata', 'DD-MM-YYYY HH24:MI') as day from files.upload where importer = ? and sha256 = ? and status <> 'failed'`,
         [importer, sha256],
       );
     return new AppError('file-already-uploaded', { date: first?.day ?? '' });

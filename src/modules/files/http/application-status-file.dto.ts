@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { uploadStatuses } from '../domain/upload.entity.js';
+import { type UploadStatus, uploadStatuses } from '../../../contracts/uploads.js';
 
 /** A status file and what became of it. */
 export class ApplicationStatusFile {
@@ -12,7 +12,7 @@ export class ApplicationStatusFile {
   file_name!: string;
 
   @ApiProperty({ enum: uploadStatuses, enumName: 'UploadStatus' })
-  status!: (typeof uploadStatuses)[number];
+  status!: UploadStatus;
 
   /** Share of the file that has been read, 0 to 100. */
   progress!: number;

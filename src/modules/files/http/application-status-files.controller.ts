@@ -1,7 +1,9 @@
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
+import type { TextKey } from '../../../contracts/i18n/translate.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { type CallerText, Text } from '../../../platform/http/caller-text.js';
@@ -39,8 +41,8 @@ export class ApplicationStatusFilesController {
   async upload(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<UploadAnswer> {
     await this.limits.consume('upload', actor.id);
     const part = request.isMultipart() ? await request.file() : undefined;
-    if (part?.fieldname !== 'image_name' || part.filename === '') throw new AppError('no-file-selected');
-    const id = await this.intake.accept(IMPORTER, part.filename, part.file, actor);
+    if (!part) throw new AppError('no-file-selected');
+    const id = await this.accept(part, actor);
     return uploadAnswer(await this.history.whenFinished(IMPORTER, id, ANSWER_WITHIN_MS), text);
   }
 
@@ -69,24 +71,43 @@ export class ApplicationStatusFilesController {
   @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async errors(@Param('id', IdParam) id: string, @Text() text: CallerText, @Res() reply: FastifyReply): Promise<void> {
-    await this.history.one(IMPORTER, id);
-    const workbook = this.workbook.of(id, (finding) => findingText(finding, text));
+    const { row_errors } = await this.history.one(IMPORTER, id);
+    if (row_errors.length === 0) throw new AppError('not-found');
+    const workbook = this.workbook.of(id, {
+      reasonTitle: text('admin.statusFile.reason'),
+      describe: (finding) => findingText(finding, text),
+    });
     await reply
       .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
       .header('content-disposition', `attachment; filename="errors-${id}.xlsx"`)
       .send(workbook);
   }
+
+  private async accept(part: MultipartFile, actor: Actor): Promise<string> {
+    try {
+      if (part.fieldname !== 'image_name' || !part.filename) throw new AppError('no-file-selected');
+      return await this.intake.accept(IMPORTER, part.filename, part.file, actor);
+    } catch (error) {
+      // Browsers read an answer only when they have sent everything: what is left of a refused file is let in and dropped.
+      part.file.resume();
+      throw error;
+    }
+  }
 }
+
+const answerKeys: Partial<Record<UploadRow['status'], TextKey>> = {
+  done: 'messages.statusFileApplied',
+  failed: 'messages.statusFileRefused',
+};
 
 function uploadAnswer(upload: UploadRow, text: CallerText): UploadAnswer {
   const isFinished = upload.status === 'done' || upload.status === 'failed';
-  const message = isFinished ? text('messages.statusFileApplied', { rows: upload.rows_updated }) : text('messages.statusFileProcessing');
   return {
     success: upload.status !== 'failed',
     id: upload.id,
     errors: errorLines(upload, text),
     rowsUpdated: upload.rows_updated,
-    message,
+    message: text(answerKeys[upload.status] ?? 'messages.statusFileProcessing', { rows: upload.rows_updated }),
     ...(!isFinished && { processing: true }),
   };
 }

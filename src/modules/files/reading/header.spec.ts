@@ -32,6 +32,7 @@ describe('matchHeader', () => {
         width: 5,
         titles: { application: 'loan id', status: 'STAGE', amount: 'disb_amt' },
         ignored: ['Remarks'],
+        row: ['Remarks', 'disb_amt', '', 'STAGE', 'loan id'],
       },
       missing: [],
       duplicates: [],

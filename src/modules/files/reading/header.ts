@@ -13,6 +13,8 @@ export interface Header {
   titles: Record<string, string>;
   /** Titles that name no column; such columns are not read. */
   ignored: string[];
+  /** The whole row as it stands there, up to its last title. */
+  row: string[];
 }
 
 /** How well one row serves as header. */
@@ -43,7 +45,7 @@ export function matchHeader(row: SheetRow, columns: readonly Column[]): HeaderMa
     if (folded !== '') places.set(folded, [...(places.get(folded) ?? []), index]);
   }
   const match: HeaderMatch = {
-    header: { rowNumber: row.rowNumber, positions: [], width: 0, titles: {}, ignored: [] },
+    header: { rowNumber: row.rowNumber, positions: [], width: 0, titles: {}, ignored: [], row: [] },
     missing: [],
     duplicates: [],
     hits: 0,
@@ -63,6 +65,7 @@ export function matchHeader(row: SheetRow, columns: readonly Column[]): HeaderMa
     if (found.length > 1) match.duplicates.push(titles[index] ?? '');
   }
   match.header.width = row.cells.findLastIndex((cell) => !isBlank(cell)) + 1;
+  match.header.row = titles.slice(0, match.header.width);
   match.header.ignored = titles.filter((title, index) => title !== '' && !used.has(index));
   return match;
 }

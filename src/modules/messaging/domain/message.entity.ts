@@ -1,14 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { languages } from '../../../contracts/i18n/translate.js';
 import { channels } from '../messages/commands.js';
-
-/** Classes of commercial communication (TRAI TCCCPR 2018); a login passcode and a status update are service-implicit. */
-export const messageClasses = ['transactional', 'service-implicit', 'service-explicit', 'promotional'] as const;
-export type MessageClass = (typeof messageClasses)[number];
-
-/** `unknown`: the call was made, but whether the gateway took the message is not known; it is never sent a second time. */
-export const messageStates = ['queued', 'sending', 'delivered', 'failed', 'unknown'] as const;
-export type MessageState = (typeof messageStates)[number];
+import { messageClasses, messageStates } from './message-kinds.js';
 
 const MessageSchema = defineEntity({
   name: 'Message',

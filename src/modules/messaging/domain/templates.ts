@@ -1,6 +1,6 @@
 import type { Language } from '../../../contracts/i18n/translate.js';
 import type { Channel, TemplateKey } from '../messages/commands.js';
-import type { MessageClass } from './message.entity.js';
+import type { MessageClass } from './message-kinds.js';
 
 /** A text as it is registered: `{#var#}` stands for a variable, filled in the order of `variables`; `host` is filled in by us. */
 export interface Wording {

@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OutboundCallFailed } from '../../../platform/http/outbound/outbound-call-failed.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { messagePlace } from '../domain/message.entity.js';
-import { SmsRegistration } from '../domain/sms-registration.js';
+import { SmsRegistration } from '../transports/sms-registration.js';
 import { templates, wordingOf } from '../domain/templates.js';
 import { matchesWording } from '../domain/wording.js';
 import { DeliverMessage } from '../messages/commands.js';

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../../contracts/i18n/translate.js';
-import type { MessageState } from '../domain/message.entity.js';
+import type { MessageState } from '../domain/message-kinds.js';
 import type { Channel, TemplateKey } from '../messages/commands.js';
 
 /** A message that is claimed for sending, still sealed. */

@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { Message, messagePlace } from '../domain/message.entity.js';
-import { SmsRegistration } from '../domain/sms-registration.js';
+import { SmsRegistration } from '../transports/sms-registration.js';
 import { templates, wordingOf } from '../domain/templates.js';
 import { fillWording } from '../domain/wording.js';
 import { DeliverMessage, SendMessage } from '../messages/commands.js';

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { languages } from '../../../contracts/i18n/translate.js';
-import { messageStates } from '../domain/message.entity.js';
+import { messageStates } from '../domain/message-kinds.js';
 import { channels } from '../messages/commands.js';
 
 export class DevelopmentMessagesQuery {

@@ -1,6 +1,6 @@
 import type { Channel } from '../messages/commands.js';
-import type { MessageClass } from '../domain/message.entity.js';
-import type { Registration } from '../domain/sms-registration.js';
+import type { MessageClass } from '../domain/message-kinds.js';
+import type { Registration } from './sms-registration.js';
 
 /** A message in clear, on its way out: it lives in memory only. */
 export interface OutgoingMessage {

@@ -8,7 +8,7 @@ const counting = (results: (() => Promise<number>)[]) => {
 
 describe('Remembered', () => {
   it('reads once for many who ask at once, and keeps the value', async () => {
-    const source = counting([async () => 1]);
+    const source = counting([() => Promise.resolve(1)]);
     const remembered = new Remembered(60_000, source.read);
     expect(await Promise.all([remembered.get(), remembered.get(), remembered.get()])).toEqual([1, 1, 1]);
     expect(await remembered.get()).toBe(1);
@@ -16,13 +16,13 @@ describe('Remembered', () => {
   });
 
   it('reads again when the time is over', async () => {
-    const remembered = new Remembered(0, counting([async () => 1, async () => 2]).read);
+    const remembered = new Remembered(0, counting([() => Promise.resolve(1), () => Promise.resolve(2)]).read);
     expect([await remembered.get(), await remembered.get()]).toEqual([1, 2]);
   });
 
   it('serves the last good value while reading fails, and rejects when there is none', async () => {
     const broken = () => Promise.reject(new Error('no database'));
-    const remembered = new Remembered(0, counting([broken, async () => 1, broken, async () => 2]).read);
+    const remembered = new Remembered(0, counting([broken, () => Promise.resolve(1), broken, () => Promise.resolve(2)]).read);
     await expect(remembered.get()).rejects.toThrow('no database');
     expect([await remembered.get(), await remembered.get(), await remembered.get()]).toEqual([1, 1, 2]);
   });

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from './session-slice.ts';
+import { signedIn, signedOut } from './session-slice.ts';
 
 /** The passcode that was sent last (answer of `POST /api/otp/send`); `sentAt` is the time of this device. */
 export interface Challenge {
@@ -10,6 +10,8 @@ export interface Challenge {
   readonly expires_in: number;
   readonly resend_in: number;
   readonly sentAt: number;
+  /** Where it went, so that another one can be sent; held in memory only, so unknown after a reload. */
+  readonly to?: { readonly phone: string } | { readonly email: string };
 }
 
 /** What the customer has chosen (product specification §3 "Session values"); ids and names only, never personal data. */
@@ -28,26 +30,39 @@ export interface CustomerState extends CustomerChoice {
 const none: CustomerState = { challenge: null, productType: null, productId: null, appId: null, editing: false };
 
 const STORAGE_KEY = 'customer';
+/** A phone may throw the page away while its owner reads the SMS: the code must still be good when he comes back. */
+const CHALLENGE_KEY = 'challenge';
 
-function stored(): Partial<CustomerChoice> {
+function stored<T>(storage: Storage, key: string): Partial<T> {
   try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<CustomerChoice>;
+    return JSON.parse(storage.getItem(key) ?? '{}') as Partial<T>;
   } catch {
     return {};
   }
 }
 
-/** The choice of an earlier visit on this device. */
-export function storedCustomer(): CustomerState {
-  const { productType = null, productId = null, appId = null } = stored();
-  return { ...none, productType, productId, appId };
+function storedChallenge(): Challenge | null {
+  const challenge = stored<Challenge>(sessionStorage, CHALLENGE_KEY);
+  const { sentAt = 0, expires_in = 0 } = challenge;
+  return sentAt + expires_in * 1000 > Date.now() ? (challenge as Challenge) : null;
 }
 
-/** Keeps the choice for the next visit. */
-export function storeCustomer({ productType, productId, appId }: CustomerChoice): void {
+/** The choice of an earlier visit on this device, and the passcode that this tab waits for. */
+export function storedCustomer(): CustomerState {
+  const { productType = null, productId = null, appId = null } = stored<CustomerChoice>(localStorage, STORAGE_KEY);
+  return { ...none, productType, productId, appId, challenge: storedChallenge() };
+}
+
+/** Keeps the choice for the next visit, and the passcode's challenge for a reload of this tab. */
+export function storeCustomer({ productType, productId, appId, challenge }: CustomerState): void {
   const hasChoice = productType !== null || appId !== null;
-  if (hasChoice) localStorage.setItem(STORAGE_KEY, JSON.stringify({ productType, productId, appId }));
-  else localStorage.removeItem(STORAGE_KEY);
+  keep(localStorage, STORAGE_KEY, hasChoice ? { productType, productId, appId } : null);
+  keep(sessionStorage, CHALLENGE_KEY, challenge && { ...challenge, to: undefined });
+}
+
+function keep(storage: Storage, key: string, value: object | null): void {
+  if (value) storage.setItem(key, JSON.stringify(value));
+  else storage.removeItem(key);
 }
 
 const slice = createSlice({
@@ -65,7 +80,10 @@ const slice = createSlice({
     applicationOpened: (state, { payload: appId }: PayloadAction<string | null>) => ({ ...state, appId }),
     editingChanged: (state, { payload: editing }: PayloadAction<boolean>) => ({ ...state, editing }),
   },
-  extraReducers: (builder) => builder.addCase(signedOut, (state, { payload }) => (payload.audience === 'customer' ? none : state)),
+  extraReducers: (builder) =>
+    builder
+      .addCase(signedIn, (state, { payload }) => (payload.audience === 'customer' ? { ...state, challenge: null } : state))
+      .addCase(signedOut, (state, { payload }) => (payload.audience === 'customer' ? { ...none, challenge: state.challenge } : state)),
 });
 
 export const customerReducer = slice.reducer;

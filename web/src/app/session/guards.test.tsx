@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sendCallsTo, TestServer } from '../../testing/test-server.ts';
@@ -47,7 +47,8 @@ describe('the customer guard', () => {
   it('lets somebody who asked for a code enter it', async () => {
     await renderPage(guarded, {
       path: '/verification',
-      prepare: (store) => store.dispatch(codeSent({ challenge_id: 'c', masked_to: '******1234', expires_in: 300, resend_in: 30, sentAt: 0 })),
+      prepare: (store) =>
+        store.dispatch(codeSent({ challenge_id: 'c', masked_to: '******1234', expires_in: 300, resend_in: 30, sentAt: 0 })),
     });
     await at('/verification');
   });
@@ -55,7 +56,7 @@ describe('the customer guard', () => {
   it('moves on by itself when the session opens', async () => {
     const { store } = await renderPage(guarded, { path: '/login' });
     await at('/login');
-    store.dispatch(signedIn(customer));
+    act(() => void store.dispatch(signedIn(customer)));
     await at('/products');
   });
 
@@ -79,7 +80,7 @@ describe('the customer guard', () => {
       prepare: (made) => made.dispatch(signedIn(customer)),
     });
     await at('/products');
-    store.dispatch(signedOut({ audience: 'customer', ended: true }));
+    act(() => void store.dispatch(signedOut({ audience: 'customer', ended: true })));
     await at('/login');
     expect(store.getState().session.customer.ended).toBe(false);
     expect(Object.keys(store.getState().api.queries)).toEqual([]);
@@ -111,8 +112,9 @@ describe('the start of a session', () => {
     rememberLogin('admin');
     refresh = { status: 503 };
     await renderPage(gate, { audience: 'admin', path: '/admin' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     refresh = { body: { token: 't', adminId: 'a1', roleId: 1 } };
-    (await screen.findByRole('button', { name: 'Try again' })).click();
+    act(() => retry.click());
     await at('/admin');
   });
 });
@@ -149,13 +151,17 @@ describe('the admin guard', () => {
   it('goes on to the callback after the login', async () => {
     const { store, path } = await renderPage(routes, { audience: 'admin', path: '/admin/login?callback=/admin/lenders?page=2' });
     await at('/admin/login');
-    store.dispatch(signedIn(admin(1)));
+    act(() => void store.dispatch(signedIn(admin(1))));
     await at('/admin/lenders');
     expect(path()).toBe('/admin/lenders?page=2');
   });
 
   it('goes to the home page of the role when the callback leads elsewhere', async () => {
-    await renderPage(routes, { audience: 'admin', path: '/admin/login?callback=//evil.test', prepare: (store) => store.dispatch(signedIn(admin(1))) });
+    await renderPage(routes, {
+      audience: 'admin',
+      path: '/admin/login?callback=//evil.test',
+      prepare: (store) => store.dispatch(signedIn(admin(1))),
+    });
     await waitFor(() => expect(screen.queryByText('at /admin/login')).toBeNull());
     expect(window.location.host).toBe('localhost');
   });

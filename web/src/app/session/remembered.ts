@@ -1,4 +1,5 @@
 import type { Audience } from '../../../../src/contracts/permissions.js';
+import { forgetOwnItems } from './own-storage.ts';
 
 /** When somebody last logged in on this device (product specification §3 "Local storage: lastLoginDate"). */
 const keys = { customer: 'lastLoginDate', admin: 'lastLoginDate.admin', partner: 'lastLoginDate.partner' } as const satisfies Record<
@@ -16,6 +17,8 @@ export function lastLogin(audience: Audience): string | null {
   return localStorage.getItem(keys[audience]);
 }
 
+/** Forgets the login, and what this tab kept for whoever was logged in. */
 export function forgetLogin(audience: Audience): void {
+  forgetOwnItems(audience);
   localStorage.removeItem(keys[audience]);
 }

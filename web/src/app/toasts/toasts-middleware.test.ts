@@ -13,15 +13,22 @@ beforeAll(() => startTexts('customer'));
 type Outcome = { data: unknown } | { error: Failure };
 let outcome: Outcome;
 const show = jest.fn<ShowToast>();
-beforeEach(() => show.mockReset());
+beforeEach(() => {
+  show.mockReset();
+});
 
-const failure = (more: Partial<Failure>): Outcome => ({ error: { status: 500, code: 'internal', message: 'It broke.', requestId: 'r', ...more } });
+const failure = (more: Partial<Failure>): Outcome => ({
+  error: { status: 500, code: 'internal', message: 'It broke.', requestId: 'r', ...more },
+});
 
 function setUp(toast?: CallOptions['toast']) {
   const baseQuery: BaseQueryFn<null, unknown, Failure, CallOptions, CallMeta> = () => ({ ...outcome, meta: { requestId: 'r', toast } });
   const api = createApi({
     baseQuery,
-    endpoints: (build) => ({ read: build.query<unknown, void>({ query: () => null }), write: build.mutation<unknown, void>({ query: () => null }) }),
+    endpoints: (build) => ({
+      read: build.query<unknown, void>({ query: () => null }),
+      write: build.mutation<unknown, void>({ query: () => null }),
+    }),
   });
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },

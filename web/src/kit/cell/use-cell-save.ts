@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { WireValue } from '../../../../src/contracts/fields.js';
 import { isFailure } from '../../api/failure.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -7,7 +7,9 @@ import type { FieldCellProps } from './field-cell.tsx';
 
 export type SaveState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'saving' | 'saved'; readonly value: WireValue }
+  | { readonly kind: 'saving'; readonly value: WireValue }
+  /** `before` is what the record held when the save began. */
+  | { readonly kind: 'saved'; readonly value: WireValue; readonly before: WireValue }
   | { readonly kind: 'failed'; readonly value: WireValue; readonly reason: string };
 
 export interface CellSave {
@@ -28,9 +30,6 @@ export function useCellSave({ label, value, recordId, property, onSave }: FieldC
   // Only the newest save of a cell may report: an older answer that arrives late is not what the person sees.
   const turn = useRef(0);
 
-  // The record came back from the server: it speaks for itself again.
-  useEffect(() => setState((now) => (now.kind === 'saved' ? idle : now)), [value]);
-
   const save = async (next: WireValue) => {
     const mine = ++turn.current;
     const report = (now: SaveState, message: string) => {
@@ -41,12 +40,18 @@ export function useCellSave({ label, value, recordId, property, onSave }: FieldC
     setState({ kind: 'saving', value: next });
     try {
       await onSave(recordId, property, next);
-      report({ kind: 'saved', value: next }, t('common.cell.saved', { field: label }));
+      report({ kind: 'saved', value: next, before: value }, t('common.cell.saved', { field: label }));
     } catch (error) {
       const reason = isFailure(error) ? (Object.values(error.fields ?? {})[0] ?? error.message) : t('common.toast.failed');
       report({ kind: 'failed', value: next, reason }, t('common.cell.failed', { field: label, reason }));
     }
   };
 
-  return { state, shown: state.kind === 'idle' ? value : state.value, save, discard: () => setState(idle) };
+  return { state, shown: shownValue(state, value), save, discard: () => setState(idle) };
+}
+
+/** What is saved, was saved or failed stands in the cell; once the record has changed, it speaks for itself again. */
+function shownValue(state: SaveState, record: WireValue): WireValue {
+  const isRecordNews = state.kind === 'saved' && record !== state.before;
+  return state.kind === 'idle' || isRecordNews ? record : state.value;
 }

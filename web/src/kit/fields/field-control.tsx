@@ -16,6 +16,8 @@ import { TextField } from './text-field.tsx';
 /** Draws a field by the kind of its rule. */
 export function FieldControl(props: FieldProps) {
   const { widget } = fieldKinds[props.rule.kind];
+  // A list decides how a field is drawn, whatever kind its values are: months to choose from are no number to be typed.
+  if (props.choices && widget !== 'multi-select') return <ChoiceField {...props} choices={props.choices} />;
   switch (widget) {
     case 'money':
       return <MoneyField {...props} />;
@@ -28,7 +30,7 @@ export function FieldControl(props: FieldProps) {
     case 'birth-date':
       return <BirthDateField {...props} />;
     case 'select':
-      return <ChoiceField {...props} choices={props.choices ?? lookupChoices(props.rule)} />;
+      return <ChoiceField {...props} choices={lookupChoices(props.rule)} />;
     case 'multi-select':
       return <ManyField {...props} />;
     case 'multiline':
@@ -36,7 +38,7 @@ export function FieldControl(props: FieldProps) {
     case 'otp':
       return <OtpInput id={props.id} label={props.label} error={props.error} onChange={props.onChange} />;
     default:
-      return props.choices ? <ChoiceField {...props} choices={props.choices} /> : <TextField {...props} widget={widget} />;
+      return <TextField {...props} widget={widget} />;
   }
 }
 

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Stack } from '@mantine/core';
 import { FieldLabel } from './field-label.tsx';
 import type { FieldProps } from './field-props.ts';

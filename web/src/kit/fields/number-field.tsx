@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.layer.css';
 import { NumberInput } from '@mantine/core';
 import { FieldLabel } from './field-label.tsx';
 import type { FieldProps } from './field-props.ts';

@@ -4,9 +4,9 @@ import { Link, useNavigate } from 'react-router';
 import { parseField, type WireValue } from '../../../../../src/contracts/fields.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
-import { useSendOtpMutation } from '../../../api/session-api.ts';
+import { useSendOtpMutation } from '../../../api/generated.ts';
 import { codeSent } from '../../../app/session/customer-slice.ts';
-import { useAppDispatch } from '../../../app/store.ts';
+import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import classes from './login-box.module.css';
@@ -23,8 +23,10 @@ export function LoginBox() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [sendOtp, { isLoading }] = useSendOtpMutation();
-  const [by, setBy] = useState<'phone' | 'email'>('phone');
-  const [address, setAddress] = useState<WireValue>(null);
+  // Back from the code page to mend a digit: the number is still there.
+  const before = useAppSelector((state) => state.customer.challenge?.to);
+  const [by, setBy] = useState<'phone' | 'email'>(before && 'email' in before ? 'email' : 'phone');
+  const [address, setAddress] = useState<WireValue>(before ? Object.values(before)[0] : null);
   const [error, setError] = useState<string>();
 
   const refuse = (message: string) => {
@@ -36,10 +38,11 @@ export function LoginBox() {
     event.preventDefault();
     const parsed = parseField(rules[by], address);
     if (!parsed.ok) return refuse(t(`errors.field.${parsed.message === 'required' ? by : parsed.message}`));
-    const to = String(parsed.value);
+    const value = String(parsed.value);
+    const to = by === 'phone' ? { phone: value } : { email: value };
     try {
-      const challenge = await sendOtp(by === 'phone' ? { phone: to } : { email: to }).unwrap();
-      dispatch(codeSent({ ...challenge, sentAt: Date.now() }));
+      const challenge = await sendOtp({ sendOtpRequest: to }).unwrap();
+      dispatch(codeSent({ ...challenge, sentAt: Date.now(), to }));
       await navigate(customerPaths.verification);
     } catch (failure) {
       const message = isFailure(failure) && failure.fields?.[by];
@@ -63,7 +66,7 @@ export function LoginBox() {
         label={t(`customer.start.${by}`)}
         hint={by === 'email' ? t('customer.start.emailHint') : undefined}
         required
-        defaultValue={null}
+        defaultValue={address}
         error={error}
         onChange={(typed) => {
           setAddress(typed);

@@ -3,7 +3,7 @@ import { languages, type Language } from '../../../contracts/i18n/translate.js';
 import { Config } from '../../../platform/config/config.js';
 import { StartupRule } from '../../../platform/messaging/boot-check.js';
 import type { Channel, TemplateKey } from '../messages/commands.js';
-import { templates } from './templates.js';
+import { templates } from '../domain/templates.js';
 
 /** Longest variable of channels that nobody has to register. */
 const FREE_LENGTH = 200;

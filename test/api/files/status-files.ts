@@ -1,0 +1,124 @@
+import exceljs from 'exceljs';
+import { newCustomer, type TestCustomer } from '../../support/customer-journey.js';
+import type { HttpAnswer } from '../../support/http.js';
+import type { TestApplication } from '../../support/application.js';
+
+export interface UploadAnswer {
+  readonly id: string;
+  readonly success: boolean;
+  readonly errors: readonly string[];
+  readonly rowsUpdated: number;
+  readonly message: string;
+  readonly processing?: boolean;
+  /** Of an error answer. */
+  readonly code?: string;
+}
+
+export interface FileRecord {
+  readonly id: string;
+  readonly created_at: string;
+  readonly file_name: string;
+  readonly status: string;
+  readonly progress: number;
+  readonly rows_read: number;
+  readonly rows_updated: number;
+  readonly error_count: number;
+  readonly errors: string;
+}
+
+export interface Submission {
+  readonly submission_id: string;
+  readonly lender_id: string;
+  readonly lender_name: string;
+  readonly state: string;
+}
+
+type Content = string | Uint8Array<ArrayBuffer> | Buffer;
+
+/** A member of staff who sends status files. */
+export class StatusFiles {
+  constructor(
+    private readonly application: TestApplication,
+    readonly token: string,
+  ) {}
+
+  /** Sends one file, as the page does. */
+  async upload(content: Content, name = 'status.csv', language = 'en'): Promise<HttpAnswer<UploadAnswer>> {
+    await this.application.forgetLimits('upload');
+    const body = new FormData();
+    body.append('image_name', new File([content as BlobPart], name));
+    return this.application.request('POST', '/api/upload-application-status-file', {
+      token: this.token,
+      body,
+      headers: { 'accept-language': language },
+    });
+  }
+
+  /** The errors of a CSV with these lines below a header; blank cells are left out of the names. */
+  async errorsOf(header: string, ...lines: string[]): Promise<readonly string[]> {
+    return (await this.upload([header, ...lines].join('\n'), `${crypto.randomUUID()}.csv`)).body.errors;
+  }
+
+  async list(language = 'en'): Promise<FileRecord[]> {
+    const headers = { 'accept-language': language };
+    const answer = await this.application.request<{ data: FileRecord[] }>('GET', '/api/get-application-status-files-list', { token: this.token, headers });
+    return answer.body.data;
+  }
+
+  one(id: string, language = 'en'): Promise<HttpAnswer<FileRecord>> {
+    return this.application.request('GET', `/api/application-status-files/${id}`, { token: this.token, headers: { 'accept-language': language } });
+  }
+
+  /** The error file: its bytes, and its rows as another program reads them. */
+  async errorFile(id: string, language = 'en'): Promise<{ headers: Headers; bytes: Buffer; rows: unknown[][] }> {
+    const response = await fetch(`${this.application.url}/api/application-status-files/${id}/errors.xlsx`, {
+      headers: { authorization: `Bearer ${this.token}`, 'accept-language': language },
+    });
+    if (!response.ok) throw new Error(`the error file was answered with ${response.status}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const workbook = new exceljs.Workbook();
+    await workbook.xlsx.load(bytes as unknown as ArrayBuffer);
+    const rows: unknown[][] = [];
+    workbook.worksheets[0]?.eachRow((row) => rows.push((row.values as unknown[]).slice(1)));
+    return { headers: response.headers, bytes, rows };
+  }
+}
+
+/** A customer who has applied to the lenders that answer by spreadsheet only. */
+export async function appliedCustomer(application: TestApplication, lenders = 3): Promise<{ customer: TestCustomer; appId: string; submissions: Submission[] }> {
+  const customer = await newCustomer(application);
+  const appId = await customer.apply();
+  const { matched } = await customer.offers(appId);
+  const bySpreadsheet = matched.filter(({ lender_name }) => lender_name !== 'CASHe' && lender_name !== 'Moneyview').slice(0, lenders);
+  for (const { lender_id } of bySpreadsheet) {
+    const { status, body } = await customer.post(`/api/applications/${appId}/offers/${lender_id}/apply`, { consent: 1 });
+    if (status !== 200) throw new Error(`applying was answered with ${status}: ${JSON.stringify(body)}`);
+  }
+  return { customer, appId, submissions: await submissionsOf(customer, appId) };
+}
+
+export async function submissionsOf(customer: TestCustomer, appId: string): Promise<Submission[]> {
+  return (await customer.get<{ submissions: Submission[] }>(`/api/applications/${appId}`)).body.submissions;
+}
+
+/** What one submission holds. */
+export async function stored(application: TestApplication, submissionId: string): Promise<Record<string, unknown>> {
+  const [row] = await application.em.execute<Record<string, unknown>[]>(
+    `select state, state_source, lender_application_id, sanctioned_amount::float8, disbursed_amount::float8, to_char(disbursal_date, 'YYYY-MM-DD') as disbursal_date,
+            utr, rate_percent::float8, tenure_months, emi::float8, processing_fee::float8, reject_reason, reject_code, version
+     from customer_journey.lender_application where id = ?`,
+    [submissionId],
+  );
+  return row ?? {};
+}
+
+/** How often each effect of a file happened. */
+export async function effectsOf(application: TestApplication, uploadId: string): Promise<{ history: number; moves: number }> {
+  const [row] = await application.em.execute<{ history: number; moves: number }[]>(
+    `select (select count(*)::int from customer_journey.application_history where file_upload_id = :id) as history,
+            (select count(*)::int from platform.outbox o, jsonb_array_elements(o.payload->'moves') m
+              where o.name = 'customer-journey.applications-moved.v1' and (m->>'submissionId')::uuid in
+                (select lender_application_id from customer_journey.application_history where file_upload_id = :id)) as moves`.replaceAll(':id', `'${uploadId}'::uuid`),
+  );
+  return row ?? { history: 0, moves: 0 };
+}

@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { writeXlsx } from 'hucre/xlsx';
+import { en } from '../../../src/contracts/i18n/en.js';
+import { hi } from '../../../src/contracts/i18n/hi.js';
+import { startTestApplication, type TestApplication } from '../../support/application.js';
+import { entryCountBomb, lyingSizeBomb, manyEntriesBomb, nestedBomb, overlappingBomb, quotedBomb, repetitionBomb } from '../../support/spreadsheets/bombs.js';
+import { buildXlsx, xlsxParts } from '../../support/spreadsheets/xlsx-builder.js';
+import { buildZip } from '../../support/spreadsheets/zip-builder.js';
+import { StatusFiles } from './status-files.js';
+
+let application: TestApplication;
+let files: StatusFiles;
+
+beforeAll(async () => {
+  application = await startTestApplication({ worker: true, env: { UPLOAD_LIMIT_MB: '2' } });
+  files = new StatusFiles(application, (await application.asAdmin(1)).token);
+});
+afterAll(() => application.stop());
+
+const PATH = '/api/upload-application-status-file';
+const rows = [
+  ['Application ID', 'Status'],
+  ['A1', 'Disbursed'],
+];
+const csv = 'Application ID,Status\nA1,Disbursed\n';
+/** The same rows in a file that nobody sent before. */
+const newCsv = () => `Application ID,Status\n${crypto.randomUUID()},Disbursed\n`;
+const count = async () => (await application.em.execute<{ n: number }[]>('select count(*)::int as n from files.upload'))[0]?.n;
+
+describe('a request without a file that can be taken', () => {
+  it.each<[string, unknown, string]>([
+    ['no body', undefined, 'no-file-selected'],
+    ['JSON', { image_name: 'x' }, 'no-file-selected'],
+    ['an empty form', new FormData(), 'no-file-selected'],
+    ['a form without a file', form('image_name', 'only a text'), 'no-file-selected'],
+    ['a file under another name', form('file', new File([csv], 'a.csv')), 'no-file-selected'],
+    ['a file without a name', form('image_name', new File([csv], '')), 'no-file-selected'],
+    ['a picture', form('image_name', new File([csv], 'a.png')), 'invalid-file-type'],
+    ['two extensions', form('image_name', new File([csv], 'a.csv.exe')), 'invalid-file-type'],
+    ['no extension', form('image_name', new File([csv], 'csv')), 'invalid-file-type'],
+    ['a reserved name', form('image_name', new File([csv], 'CON')), 'invalid-file-type'],
+    ['macros', form('image_name', new File([csv], 'a.xlsm')), 'invalid-file-type'],
+  ])('is refused: %s', async (_, body, code) => {
+    const before = await count();
+    const post = (language: string) => application.request('POST', PATH, { token: files.token, body, headers: { 'accept-language': language } });
+    await application.forgetLimits('upload');
+    expect(await post('en')).toMatchObject({ status: 422, body: { code, message: en.errors.codes[code as 'no-file-selected'] } });
+    expect(await post('hi')).toMatchObject({ status: 422, body: { code, message: hi.errors.codes[code as 'no-file-selected'] } });
+    expect(await count()).toBe(before);
+  });
+
+  it('says what the product specification says', () => {
+    expect([en.errors.codes['no-file-selected'], en.errors.codes['invalid-file-type']]).toEqual(['No file selected', 'Invalid file type']);
+  });
+
+  it('is answered at once, though the refused file is large', async () => {
+    await application.forgetLimits('upload');
+    const started = Date.now();
+    const answer = await files.upload(Buffer.alloc(30 * 1024 * 1024), 'large.pdf');
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid-file-type' } });
+    expect(Date.now() - started).toBeLessThan(5000);
+  });
+
+  it('is refused when it is larger than the limit, and nothing stays behind', async () => {
+    const before = await count();
+    const answer = await files.upload(Buffer.alloc(9 * 1024 * 1024, 'a'), 'large.csv');
+    expect(answer).toMatchObject({ status: 413, body: { code: 'too-large', message: 'This is too large. The limit is 2 MB.' } });
+    expect(await count()).toBe(before);
+    expect((await files.upload(newCsv())).status).toBe(200);
+  });
+});
+
+describe('a file that is not what it says', () => {
+  const encrypted = () => writeXlsx({ sheets: [{ name: 'A', rows }], encryption: { password: 'secret', spinCount: 10 } });
+  const problems = en.errors.file;
+
+  it.each<[string, string, () => Buffer | string | Promise<Uint8Array>, string]>([
+    ['nothing', 'a.csv', () => '', problems.empty],
+    ['only a header', 'b.csv', () => 'Application ID,Status\n', problems.empty],
+    ['an empty sheet', 'a.xlsx', () => buildXlsx([[]]), problems.empty],
+    ['a web page as xlsx', 'a.xlsx', () => '<html><table></table></html>', problems['content-does-not-match']],
+    ['a workbook as csv', 'a.csv', () => buildXlsx([...rows, [1]]), problems['content-does-not-match']],
+    ['a program as csv', 'a.csv', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(300)]), problems['content-does-not-match']],
+    ['a picture as xls', 'a.xls', () => Buffer.from('89504e470d0a1a0a', 'hex'), problems['content-does-not-match']],
+    ['half a workbook', 'a.xlsx', () => buildXlsx(rows).subarray(0, 500), problems.damaged],
+    ['a workbook with a password', 'a.xlsx', encrypted, problems.encrypted],
+    ['a workbook with macros', 'a.xlsx', () => buildZip([...xlsxParts([{ rows }]), { name: 'xl/vbaProject.bin', content: 'x' }]), problems.macro],
+    ['other columns', 'a.csv', () => 'Name,City\nA,B\n', problems['headers-missing'].replace('{{headers}}', 'Status')],
+    ['a column twice', 'a.csv', () => 'Application ID,Status,STATUS\nA,B,C\n', problems['headers-duplicate'].replace('{{headers}}', 'Status')],
+    ['a wrong encoding', 'a.csv', () => Buffer.concat([Buffer.from('\ufeffApplication ID,Status\nA1,'), Buffer.from([0xff, 0xc0, 0x0a])]), problems['bad-encoding']],
+  ])('is refused whole: %s', async (_, name, content, problem) => {
+    const { status, body } = await files.upload((await content()) as Buffer, name);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { success: false, errors: [problem], rowsUpdated: 0, message: 'The file was not taken. Nothing was changed.' },
+    });
+    expect((await files.one(body.id)).body).toMatchObject({ status: 'failed', errors: problem, rows_updated: 0, error_count: 1, file_name: name });
+    expect((await application.request('GET', `/api/application-status-files/${body.id}/errors.xlsx`, { token: files.token })).status).toBe(404);
+  });
+
+  it('says so in Hindi', async () => {
+    const { body } = await files.upload('', 'empty.csv', 'hi');
+    expect(body).toMatchObject({ errors: [hi.errors.file.empty], message: hi.messages.statusFileRefused });
+  });
+
+  it.each([
+    ['one part of 250 MB', repetitionBomb],
+    ['a size that lies', lyingSizeBomb],
+    ['many parts', manyEntriesBomb],
+    ['overlapping parts', overlappingBomb],
+    ['quoted parts', quotedBomb],
+    ['a workbook inside', nestedBomb],
+    ['20,000 parts', entryCountBomb],
+  ])('is a bomb that costs neither time nor memory: %s', async (_, bomb) => {
+    const content = bomb();
+    const before = process.memoryUsage().rss;
+    const started = Date.now();
+    const { status, body } = await files.upload(content, 'bomb.xlsx');
+    expect({ status, success: body.success, lines: body.errors.length }).toEqual({ status: 200, success: false, lines: 1 });
+    expect(Date.now() - started).toBeLessThan(4000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(80 * 1024 * 1024);
+    expect((await application.request('GET', '/api/health/ready')).status).toBe(200);
+  });
+
+  it('may come again, mended or not', async () => {
+    expect((await files.upload('Name,City\nAsha,Pune\n')).body.success).toBe(false);
+    expect(await files.upload('Name,City\nAsha,Pune\n')).toMatchObject({ status: 200, body: { success: false } });
+  });
+
+  it('leaves no staging table', async () => {
+    const left = await application.em.execute(`select tablename from pg_tables where schemaname = 'files' and tablename like 'stage%'`);
+    expect(left).toEqual([]);
+  });
+});
+
+describe('the same file', () => {
+  it('is taken once, under whatever name and by whomever it comes again', async () => {
+    const content = newCsv();
+    expect((await files.upload(content, 'first.csv')).body).toMatchObject({ success: true });
+    const again = await files.upload(content, 'second.csv');
+    expect(again).toMatchObject({ status: 409, body: { code: 'file-already-uploaded' } });
+    expect(again.body.message).toMatch(/^This file was already uploaded on \d{2}-\d{2}-\d{4} \d{2}:\d{2}\.$/);
+    const other = new StatusFiles(application, (await application.asAdmin(2)).token);
+    expect((await other.upload(content, 'third.csv', 'hi')).body.message).toMatch(/^यह फ़ाइल \d{2}-\d{2}-\d{4} \d{2}:\d{2} को पहले ही अपलोड हो चुकी है।$/);
+  });
+
+  it('is taken once when it comes 20 times at the same moment from two people', async () => {
+    const content = newCsv();
+    const both = [files, new StatusFiles(application, (await application.asAdmin(2)).token)];
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => both[index % 2]?.upload(content, `${index}.csv`)));
+    expect(answers.map((answer) => answer?.status).sort()).toEqual([200, ...Array<number>(19).fill(409)]);
+    const kept = await application.em.execute(`select id from files.upload where sha256 = encode(sha256(?::bytea), 'hex')`, [Buffer.from(content)]);
+    expect(kept).toHaveLength(1);
+  });
+});
+
+describe('file names', () => {
+  /** Sends a form by hand, because FormData would escape what these names are about. */
+  const rawUpload = (fileName: string) =>
+    new Promise<{ status: number; body: string }>((resolve, reject) => {
+      const url = new URL(application.url);
+      const body = Buffer.from(`--x\r\nContent-Disposition: form-data; name="image_name"; filename="${fileName}"\r\n\r\n${newCsv()}\r\n--x--\r\n`);
+      const headers = { authorization: `Bearer ${files.token}`, 'content-type': 'multipart/form-data; boundary=x', 'content-length': body.length };
+      const outgoing = httpRequest({ host: url.hostname, port: url.port, path: PATH, method: 'POST', headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString() }));
+      });
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+
+  it.each([
+    ['../../../../etc/cron.d/x.csv', 'x.csv'],
+    ['..\\\\..\\\\windows\\\\x.csv', 'x.csv'],
+    ['/etc/passwd.csv', 'passwd.csv'],
+    ['C:\\\\CON.csv', 'CON.csv'],
+    ['CON.csv', 'CON.csv'],
+    ['status \u202egnp.csv', 'status gnp.csv'],
+    ['<img src=x onerror=alert(1)>.csv', '<img src=x onerror=alert(1)>.csv'],
+    ['स्थिति रिपोर्ट.csv', 'स्थिति रिपोर्ट.csv'],
+    [`${'x'.repeat(5000)}.csv`, `${'x'.repeat(251)}.csv`],
+  ])('%s is shown, and never used', async (given, shown) => {
+    await application.forgetLimits('upload');
+    const answer = await rawUpload(given);
+    expect(answer.status).toBe(200);
+    const { id } = JSON.parse(answer.body) as { id: string };
+    expect((await files.one(id)).body.file_name).toBe(shown);
+    const [kept] = await application.em.execute<{ storage_key: string }[]>('select storage_key from files.upload where id = ?', [id]);
+    expect(kept?.storage_key).toMatch(/^uploads\/\d{4}-\d{2}\/[0-9a-f-]{36}$/);
+  });
+
+  it.each(['nul\u0000.csv', 'line\r\nX-Evil: 1.csv'])('%j breaks nothing', async (given) => {
+    await application.forgetLimits('upload');
+    const { status } = await rawUpload(given);
+    expect([200, 400, 422]).toContain(status);
+    expect((await files.list()).every(({ file_name }) => !/[\p{Cc}\p{Cf}]/u.test(file_name))).toBe(true);
+  });
+});
+
+describe('access', () => {
+  const missing = `/api/application-status-files/${crypto.randomUUID()}`;
+
+  it.each([
+    ['nobody', () => Promise.resolve({ token: '' }), 401],
+    ['role 3', () => application.asAdmin(3), 403],
+    ['a customer', () => application.asCustomer(), 401],
+    ['a partner', () => application.asPartner(), 401],
+  ] as const)('is refused to %s, before the file is read', async (_, login, status) => {
+    const { token } = await login();
+    const before = await count();
+    expect((await new StatusFiles(application, token).upload(newCsv())).status).toBe(status);
+    for (const path of ['/api/get-application-status-files-list', missing, `${missing}/errors.xlsx`]) {
+      expect((await application.request('GET', path, { ...(token && { token }) })).status).toBe(status);
+    }
+    expect(await count()).toBe(before);
+  });
+
+  it('is given to roles 1 and 2', async () => {
+    const second = new StatusFiles(application, (await application.asAdmin(2)).token);
+    const { body } = await second.upload(newCsv(), 'by-role-2.csv');
+    expect(body.success).toBe(true);
+    expect((await second.list())[0]?.file_name).toBe('by-role-2.csv');
+    expect((await files.one(body.id)).status).toBe(200);
+  });
+
+  it.each([missing, '/api/application-status-files/x', `${missing}/errors.xlsx`])('does not find %s', async (path) => {
+    expect((await application.request('GET', path, { token: files.token })).status).toBe(404);
+  });
+
+  it('ends after thirty files in ten minutes', async () => {
+    await application.forgetLimits('upload');
+    const post = () => application.request('POST', PATH, { token: files.token, body: form('image_name', new File([csv], 'a.png')) });
+    const answers = await Promise.all(Array.from({ length: 31 }, post));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+it('takes the old format too', async () => {
+  const { body } = await files.upload(readFileSync('test/support/spreadsheets/mis.xls'), 'mis.xls');
+  expect(body.success).toBe(true);
+  expect((await files.one(body.id)).body).toMatchObject({ status: 'done', rows_read: 6, progress: 100 });
+});
+
+function form(part: string, value: string | File): FormData {
+  const body = new FormData();
+  if (typeof value === 'string') body.append(part, value);
+  else body.append(part, value);
+  return body;
+}

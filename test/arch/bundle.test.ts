@@ -1,0 +1,111 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+
+/** What a customer on a cheap phone downloads; measured on the built web, because that is what he gets. */
+const KB = 1024;
+const budget = { script: 220 * KB, style: 20 * KB, fonts: 50 * KB } as const;
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+const dist = resolve('dist-web');
+let manifest: Readonly<Record<string, Chunk>>;
+
+beforeAll(() => {
+  const file = join(dist, '.vite', 'manifest.json');
+  if (!existsSync(file)) throw new Error('dist-web is missing or was built without a manifest: run "npm run build:web" first');
+  manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>;
+});
+
+const entryKey = () => {
+  const found = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (!found) throw new Error('the manifest has no entry');
+  return found;
+};
+
+/** A chunk and everything it needs before it runs. */
+function closure(key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) closure(next, seen);
+  return seen;
+}
+
+/** Chunks that a customer can come to load: everything behind the entry but the back office. */
+function customerChunks(): Set<string> {
+  const isStaff = (key: string) => /src\/(app\/admin-|features\/admin\/|i18n\/catalogues\/\w+-admin)/.test(key);
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    if (found.has(key) || isStaff(key)) return;
+    found.add(key);
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? { file: '' };
+    for (const next of [...imports, ...dynamicImports]) visit(next);
+  };
+  visit(entryKey());
+  return found;
+}
+
+const firstLoad = () => {
+  const start = Object.keys(manifest).find((key) => key.endsWith('start-page.tsx'));
+  if (!start) throw new Error('the start page is no chunk of its own any more');
+  return new Set([...closure(entryKey()), ...closure(start)]);
+};
+
+const read = (file: string) => readFileSync(join(dist, file));
+const scripts = (keys: Iterable<string>) => [...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+const styles = (keys: Iterable<string>) => [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))];
+const total = (files: readonly string[], size: (file: string) => number) => files.reduce((sum, file) => sum + size(file), 0);
+
+describe('the first page of a customer', () => {
+  it('stays within its scripts, compressed as the server sends them', () => {
+    expect(total(scripts(firstLoad()), (file) => brotliCompressSync(read(file)).length)).toBeLessThanOrEqual(budget.script);
+  });
+
+  it('stays within its styles', () => {
+    expect(total(styles(firstLoad()), (file) => gzipSync(read(file), { level: 9 }).length)).toBeLessThanOrEqual(budget.style);
+  });
+
+  it('stays within its fonts', () => {
+    const latin = Object.values(manifest).filter(({ file }) => /(lato-latin|rupee)-.*\.woff2$/.test(file));
+    expect(latin).toHaveLength(4);
+    expect(
+      total(
+        latin.map(({ file }) => file),
+        (file) => statSync(join(dist, file)).size,
+      ),
+    ).toBeLessThanOrEqual(budget.fonts);
+  });
+});
+
+describe('what only staff need', () => {
+  // Traces that these libraries and our own admin pages leave in a bundle.
+  it.each(['mantine-datatable', '@mantine/dropzone', '@mantine/dates', '@mantine/core/AppShell', '[nuqs]', 'admin.shell.'])(
+    '%s reaches no customer',
+    (trace) => {
+      const guilty = scripts(customerChunks()).filter((file) => read(file).toString().includes(trace));
+      expect(guilty).toEqual([]);
+    },
+  );
+
+  it('is found where it belongs, so that the search above means something', () => {
+    const area = Object.keys(manifest).find((key) => key.endsWith('admin-area.tsx'));
+    const code = scripts(closure(area ?? ''))
+      .map((file) => read(file).toString())
+      .join('');
+    expect(code).toContain('@mantine/core/AppShell');
+    expect(code).toContain('admin.shell.');
+    expect(code).toContain('[nuqs]');
+  });
+});
+
+it('the pages for developers are not in the product', () => {
+  expect(Object.keys(manifest).filter((key) => key.includes('kit-gallery'))).toEqual([]);
+});

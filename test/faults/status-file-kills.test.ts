@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { brokenInvariants } from '../support/invariants.js';
+import { hasRedis, OwnRedis } from '../support/own-redis.js';
+import type { OwnProcess } from '../support/own-process.js';
+import { type Api, Product } from '../support/product.js';
+import { addStatusFile, type StatusFile } from '../support/status-rows.js';
+import { waitUntil } from '../support/wait-until.js';
+
+const ROWS = Number(process.env.FAULT_FILE_ROWS ?? 10_000);
+const KILLS_IN_A_ROW = Number(process.env.FAULT_KILLS ?? 10);
+
+/** A hold on one table: what has to write into it stops there, so that a worker can be killed at a known place. */
+async function hold(product: Product, table: string) {
+  const connection = await product.connection();
+  await connection.query('begin');
+  await connection.query(`lock table ${table} in share mode`);
+  return {
+    isReached: async () =>
+      (await product.count(`select count(*) from pg_locks where relation = $1::regclass and not granted`, [table])) > 0,
+    release: async () => {
+      await connection.query('rollback');
+      connection.release();
+    },
+  };
+}
+
+const backends = [{ backend: 'postgres' }, ...(hasRedis ? [{ backend: 'redis' }] : [])];
+
+describe.each(backends)('a status file whose worker is killed, on the $backend backend', ({ backend }) => {
+  let redis: OwnRedis | undefined;
+  let product: Product;
+  let api: Api;
+  let token: string;
+  let worker: OwnProcess;
+
+  beforeAll(async () => {
+    redis = backend === 'redis' ? await OwnRedis.start() : undefined;
+    product = await Product.prepare({ redisUrl: redis?.url });
+    [api, worker] = await Promise.all([product.startApi(), product.startWorker()]);
+    token = await api.adminToken();
+  }, 120_000);
+
+  afterAll(async () => {
+    await product.stop();
+    await redis?.kill();
+  });
+
+  /** Sends a file without waiting for its outcome; answers the upload's id. */
+  async function upload(file: StatusFile): Promise<string> {
+    const form = new FormData();
+    form.append('image_name', new Blob([file.text], { type: 'text/csv' }), 'status.csv');
+    const answered = api.request('POST', '/api/upload-application-status-file', { token, body: form });
+    answered.catch(() => undefined);
+    let id = '';
+    await waitUntil(async () => {
+      const [row] = await product.query<{ id: string }>(
+        'select id from files.upload where bytes = $1 and created_at > now() - interval $$10 seconds$$ order by created_at desc limit 1',
+        [Buffer.byteLength(file.text)],
+      );
+      id = row?.id ?? '';
+      return id !== '';
+    });
+    return id;
+  }
+
+  const statusOf = async (id: string) =>
+    (await product.query<{ status: string }>('select status from files.upload where id = $1', [id]))[0]?.status;
+  const isDone = async (id: string) => (await statusOf(id)) === 'done';
+
+  async function replaceWorker(): Promise<void> {
+    await worker.kill();
+    worker = await product.startWorker();
+  }
+
+  /** What became of the file: nothing in it depends on when its worker died. */
+  async function outcome(id: string, { records }: StatusFile) {
+    const [upload] = await product.query('select status, rows_read, rows_updated, error_count from files.upload where id = $1', [id]);
+    const versions = await product.query<{ version: number; count: string }>(
+      'select version, count(*) from customer_journey.lender_application where id = any($1) group by version order by version',
+      [records],
+    );
+    const [errors] = await product.query<{ list: unknown }>(
+      `select jsonb_agg(jsonb_build_array(row_no, findings) order by row_no) as list from files.row_error where upload_id = $1`,
+      [id],
+    );
+    return {
+      ...upload,
+      changesOfRecords: Object.fromEntries(versions.map(({ version, count }) => [version - 1, Number(count)])),
+      errors: errors?.list,
+      history: await product.count('select count(*) from customer_journey.application_history where file_upload_id = $1', [id]),
+      told: await product.count(
+        `select count(*) from platform.outbox o, jsonb_array_elements(o.payload->'moves') move
+         where o.name = 'customer-journey.applications-moved.v1' and (move->>'submissionId')::uuid = any($1)`,
+        [records],
+      ),
+    };
+  }
+
+  const expected = ({ records, applied, moved, refused }: StatusFile) => ({
+    status: 'done',
+    rows_read: records.length,
+    rows_updated: applied,
+    error_count: refused,
+    changesOfRecords: { 0: refused, 1: applied },
+    history: moved,
+    told: moved,
+  });
+
+  let unkilledErrors: unknown;
+
+  it('is applied as foretold when nobody is killed', async () => {
+    const file = await addStatusFile(product, ROWS);
+    const id = await upload(file);
+    await waitUntil(() => isDone(id), { withinMs: 60_000 });
+    const { errors, ...rest } = await outcome(id, file);
+    expect(rest).toEqual(expected(file));
+    unkilledErrors = errors;
+  }, 90_000);
+
+  it('is applied once when the worker dies while it is read', async () => {
+    const file = await addStatusFile(product, ROWS);
+    const id = await upload(file);
+    await waitUntil(
+      async () => (await product.count(`select count(*) from pg_stat_activity where application_name = 'file-reading'`)) > 0,
+      {
+        everyMs: 2,
+      },
+    );
+    await replaceWorker();
+    await waitUntil(() => isDone(id), { withinMs: 60_000 });
+    expect(await outcome(id, file)).toEqual({ ...expected(file), errors: unkilledErrors });
+  }, 120_000);
+
+  it(`is applied once when ${KILLS_IN_A_ROW} workers die one after the other while they apply it`, async () => {
+    const file = await addStatusFile(product, ROWS);
+    const { isReached, release } = await hold(product, 'customer_journey.application_history');
+    const id = await upload(file);
+    for (let kill = 1; kill <= KILLS_IN_A_ROW; kill++) {
+      const next = product.startWorker();
+      await waitUntil(isReached, { withinMs: 30_000 });
+      await worker.kill();
+      // The statement of the dead worker would hold its locks until the table is free.
+      await product.query(
+        `select pg_terminate_backend(pid) from pg_locks where relation = 'customer_journey.application_history'::regclass and not granted`,
+      );
+      worker = await next;
+    }
+    expect(await statusOf(id)).not.toBe('done');
+    expect(
+      await product.count('select count(*) from customer_journey.lender_application where id = any($1) and version > 1', [file.records]),
+    ).toBe(0);
+    await release();
+    await waitUntil(() => isDone(id), { withinMs: 60_000 });
+    expect(await outcome(id, file)).toEqual({ ...expected(file), errors: unkilledErrors });
+  }, 300_000);
+
+  async function dieAfterCommit(id: string): Promise<void> {
+    await waitUntil(
+      async () =>
+        (await product.count(`select count(*) from platform.inbox where subscriber = 'files.process-upload.v1' and done_at is null`)) > 0,
+      {
+        everyMs: 2,
+      },
+    );
+    const { release } = await hold(product, 'platform.inbox');
+    await waitUntil(async () => (await product.count('select rows_updated from files.upload where id = $1', [id])) > 0, {
+      withinMs: 30_000,
+    });
+    await worker.kill();
+    await release();
+    worker = await product.startWorker();
+  }
+
+  it('is not applied again when the worker dies between the commit and its word to the queue', async () => {
+    const file = await addStatusFile(product, ROWS);
+    const id = await upload(file);
+    await dieAfterCommit(id);
+    await waitUntil(() => product.isIdle(), { withinMs: 60_000 });
+    expect(await outcome(id, file)).toEqual({ ...expected(file), errors: unkilledErrors });
+    expect(await brokenInvariants(product)).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,44 @@
+import { tmpdir } from 'node:os';
+import { Redis } from 'ioredis';
+import { OwnProcess } from './own-process.js';
+import { freePort } from './product-process.js';
+
+/** A Redis that a test may kill and wipe. It keeps nothing on disk: a new start is an empty Redis on the same port. */
+export class OwnRedis {
+  private server: OwnProcess | undefined;
+
+  private constructor(private readonly port: number) {}
+
+  static async start(flags: readonly string[] = []): Promise<OwnRedis> {
+    const redis = new OwnRedis(await freePort());
+    await redis.startAgain(flags);
+    return redis;
+  }
+
+  get url(): string {
+    return `redis://127.0.0.1:${this.port}`;
+  }
+
+  async startAgain(flags: readonly string[] = []): Promise<void> {
+    const ours = ['--port', `${this.port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'];
+    this.server = await OwnProcess.start('redis-server', { args: [...ours, ...flags], cwd: tmpdir() });
+    await this.server.printsMatch(/Ready to accept connections/);
+  }
+
+  async kill(): Promise<void> {
+    await this.server?.kill('SIGKILL');
+  }
+
+  /** Deletes everything while it runs. */
+  async wipe(): Promise<void> {
+    const client = new Redis(this.url);
+    try {
+      await client.flushall();
+    } finally {
+      client.disconnect();
+    }
+  }
+}
+
+/** Whether this machine has a Redis: its half of the tests is skipped where it has none. */
+export const hasRedis = process.env.TEST_REDIS_URL !== undefined;

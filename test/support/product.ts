@@ -1,0 +1,225 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Config, loadConfig } from '../../src/platform/config/config.js';
+import { newSecrets } from '../../src/platform/embedded/kept-secrets.js';
+import type { LedgerEntry, LedgerFilter } from '../../src/tools/lender-simulator/ledger.js';
+import { demoSecrets } from '../../src/tools/lender-simulator/demo-secrets.js';
+import type { ScriptRule } from '../../src/tools/lender-simulator/script.js';
+import { type Scenario, seedDatabase } from '../../src/tools/seed-database.js';
+import { createTestDatabase } from './database.js';
+import { type HttpAnswer, type HttpRequest, requestTo } from './http.js';
+import { OwnProcess } from './own-process.js';
+import { freePort } from './product-process.js';
+import { waitUntil } from './wait-until.js';
+
+export interface ProductOptions {
+  /** A migrated database; a fresh one of the test server when it is left out. */
+  readonly databaseUrl?: string;
+  /** Puts the queues on this Redis instead of PostgreSQL. */
+  readonly redisUrl?: string | undefined;
+  readonly scenario?: Scenario;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** What the lenders were asked: the judge of duplicates. */
+export interface LedgerReport {
+  readonly entries: readonly LedgerEntry[];
+  /** Applications that the lenders opened. */
+  readonly accepted: number;
+}
+
+/** One API process. */
+export interface Api {
+  readonly process: OwnProcess;
+  readonly url: string;
+  request<T = Record<string, unknown>>(method: string, path: string, options?: HttpRequest): Promise<HttpAnswer<T>>;
+  /** Token of the demo administrator with every right. */
+  adminToken(): Promise<string>;
+}
+
+/** The built product as separate processes on a database of its own, with the simulated lenders: to be killed, wiped and restarted by tests. */
+export class Product {
+  private readonly processes: OwnProcess[] = [];
+  private readonly tidies: (() => Promise<unknown>)[] = [];
+  private readonly db: pg.Pool;
+
+  private constructor(
+    readonly settings: Readonly<Record<string, string>>,
+    readonly config: Config,
+    readonly lenders: SimulatedLenders,
+  ) {
+    this.db = new pg.Pool({ connectionString: config.values.DATABASE_URL, max: 8 });
+    // The database may be restarted under it.
+    this.db.on('error', () => undefined);
+  }
+
+  /** Prepares database, lenders and settings; no process of the product runs yet. */
+  static async prepare({ databaseUrl, redisUrl, scenario = 'demo', env = {} }: ProductOptions = {}): Promise<Product> {
+    const database = databaseUrl ? undefined : await createTestDatabase();
+    const storage = await mkdtemp(join(tmpdir(), 'loan-marketplace-files-'));
+    const lenders = await SimulatedLenders.start();
+    const settings = {
+      ...newSecrets(),
+      NODE_ENV: 'test',
+      DATABASE_URL: databaseUrl ?? database?.url ?? '',
+      ...(redisUrl && { REDIS_URL: redisUrl }),
+      STORAGE_DIR: storage,
+      DEMO: '1',
+      LENDER_LOOPBACK: '1',
+      LENDER_CASHE_URL: lenders.url,
+      LENDER_MONEY_VIEW_URL: lenders.url,
+      LENDER_SECRETS: JSON.stringify(demoSecrets),
+      ADDRESS_LIMIT_FACTOR: '100000',
+      // Quick enough for a test to wait for: a dead worker is noticed within about 1.5 s.
+      QUEUE_LOCK_MS: '1000',
+      QUEUE_BACKOFF_MS: '200',
+      OUTBOX_RECONCILE_MS: '1000',
+      LOG_LEVEL: 'warn',
+      ...env,
+    };
+    const config = loadConfig(settings);
+    const product = new Product(settings, config, lenders);
+    await seedDatabase(config, scenario);
+    product.tidies.push(
+      () => product.db.end(),
+      async () => database?.drop(),
+      () => rm(storage, { recursive: true, force: true }),
+    );
+    return product;
+  }
+
+  async startApi(env: Readonly<Record<string, string>> = {}): Promise<Api> {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const process = await this.startNode('dist/main.js', { ...this.settings, PUBLIC_URL: url, PORT: `${port}`, ...env });
+    const answers = () =>
+      fetch(`${url}/api/health/live`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await untilUp(process, answers);
+    const api: Api = {
+      process,
+      url,
+      request: (method, path, options) => requestTo(url, method, path, options),
+      adminToken: async () => {
+        const body = { email: 'role1@demo.test', password: this.config.values.DEMO_PASSWORD };
+        return (await api.request<{ token: string }>('POST', '/api/admin/login', { body })).body.token;
+      },
+    };
+    return api;
+  }
+
+  /** Starts a worker and waits for its first sign of life. */
+  async startWorker(env: Readonly<Record<string, string>> = {}): Promise<OwnProcess> {
+    const known = new Set(await this.workerIds());
+    const worker = await this.startWorkerProcess(env);
+    await untilUp(worker, async () => (await this.workerIds()).some((id) => !known.has(id)));
+    return worker;
+  }
+
+  /** Starts a worker without waiting: it may not come up. */
+  async startWorkerProcess(env: Readonly<Record<string, string>> = {}): Promise<OwnProcess> {
+    return await this.startNode('dist/worker.js', { ...this.settings, ...env });
+  }
+
+  /** Rows of one statement. */
+  async query<T extends pg.QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
+    return (await this.db.query<T>(sql, [...values])).rows;
+  }
+
+  /** The first column of the first row, as a number. */
+  async count(sql: string, values: readonly unknown[] = []): Promise<number> {
+    const [row] = await this.query<Record<string, string>>(sql, values);
+    return Number(Object.values(row ?? {})[0]);
+  }
+
+  /** A connection of its own, for a lock or a transaction that a test holds; release it. */
+  connection(): Promise<pg.PoolClient> {
+    return this.db.connect();
+  }
+
+  /** Lets time pass for messages that wait for their hour and for leases of attempts. */
+  async skipWaiting(): Promise<void> {
+    await this.query(`update lenders.submission set lease_until = now() - interval '1 second' where lease_until is not null`);
+    await this.query(`update platform.outbox set available_at = now() where published_at is null`);
+    await this.query(`notify outbox`);
+  }
+
+  /** Everything that was sent has been handled or has become a dead letter. */
+  async isIdle(): Promise<boolean> {
+    return (
+      (await this.count(
+        `select (select count(*) from platform.outbox where published_at is null and available_at <= now())
+              + (select count(*) from platform.inbox where done_at is null and failed_at is null)`,
+      )) === 0
+    );
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.processes.filter(({ isRunning }) => isRunning).map((process) => process.kill('SIGKILL')));
+    await this.lenders.stop();
+    for (const tidy of this.tidies) await tidy();
+  }
+
+  private async workerIds(): Promise<string[]> {
+    return (await this.query<{ id: string }>('select id from platform.worker_heartbeat')).map(({ id }) => id);
+  }
+
+  private async startNode(script: string, env: Readonly<Record<string, string>>): Promise<OwnProcess> {
+    const started = await OwnProcess.start(process.execPath, { args: [script], env });
+    this.processes.push(started);
+    return started;
+  }
+}
+
+async function untilUp(process: OwnProcess, isUp: () => Promise<boolean>): Promise<void> {
+  await waitUntil(
+    async () => {
+      if (!process.isRunning) throw new Error(`the process ended while it was starting:\n${process.output}`);
+      return await isUp();
+    },
+    { withinMs: 60_000 },
+  );
+}
+
+/** The lender simulator in a process of its own. */
+export class SimulatedLenders {
+  private constructor(
+    private readonly process: OwnProcess,
+    readonly url: string,
+  ) {}
+
+  static async start(): Promise<SimulatedLenders> {
+    const server = await OwnProcess.start(process.execPath, { args: ['dist/tools/lender-simulator/main.js', '--port', '0'] });
+    const [, url = ''] = await server.printsMatch(/lender simulator: (\S+)/);
+    return new SimulatedLenders(server, url);
+  }
+
+  /** Orders an outcome or a fault. */
+  async script(rule: ScriptRule): Promise<void> {
+    await this.control('POST', 'script', rule);
+  }
+
+  async ledger(filter: LedgerFilter = {}): Promise<LedgerReport> {
+    const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
+    return await this.control<LedgerReport>('GET', `ledger?${query.toString()}`);
+  }
+
+  /** Forgets applications, orders and ledger. */
+  async reset(): Promise<void> {
+    await this.control('POST', 'reset', {});
+  }
+
+  async stop(): Promise<void> {
+    await this.process.kill('SIGKILL');
+  }
+
+  private async control<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await requestTo<T>(this.url, method, `/_control/${path}`, { body });
+    if (answer.status !== 200) throw new Error(`the simulator answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+}

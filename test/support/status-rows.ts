@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { addApplicants } from './applicants.js';
+import type { Product } from './product.js';
+
+/** What a status file does to its rows, told beforehand. */
+export interface StatusFile {
+  readonly text: string;
+  /** Our references of the records that the file names, in the order of its rows. */
+  readonly records: readonly string[];
+  readonly applied: number;
+  readonly moved: number;
+  readonly refused: number;
+}
+
+/** Every so many rows: one that moves its record, one with a word that no lender uses, one of an application that we do not know. */
+const MOVES = 8;
+const UNKNOWN_WORD = 25;
+const UNKNOWN_APPLICATION = 40;
+
+const TITLES = [
+  'Unique Id',
+  'Lender',
+  'Loan Type',
+  'Status',
+  'Sub Status',
+  'Status Date',
+  'Approved Amount',
+  'ROI',
+  'Tenure',
+  'EMI',
+  'PF',
+  'Remarks',
+];
+
+/**
+ * Records of one customer at as many invented lenders, and a status file of twelve columns about them: most rows confirm a status and bring
+ * amounts, some move their record, some are wrong.
+ */
+export async function addStatusFile(product: Product, rows: number): Promise<StatusFile> {
+  const [customer] = await addApplicants(product, 1, ['cashe']);
+  const records = Array.from({ length: rows }, () => randomUUID());
+  const isMove = (row: number) => row % MOVES === 0;
+  await product.query(
+    `insert into customer_journey.lender_application
+       (id, application_id, customer_id, lender_id, lender_name, offer_id, requested_amount, requested_tenure_months, state, phone_index, moved_at, created_at)
+     select r.id, a.application_id, a.customer_id, gen_random_uuid(), 'Canary Bank', a.offer_id, 150000, 12,
+            case when (r.position - 1) % ${MOVES} = 0 then 'offer_selected' else 'under_review' end, a.phone_index, now(), now()
+     from unnest($1::uuid[]) with ordinality as r(id, position), customer_journey.lender_application a where a.id = $2`,
+    [records, customer?.submissionId],
+  );
+  const isWrong = (row: number) => row % UNKNOWN_WORD === 1 || row % UNKNOWN_APPLICATION === 2;
+  const indices = records.keys().toArray();
+  const lines = indices.map((row) => {
+    const reference = row % UNKNOWN_APPLICATION === 2 ? randomUUID() : records[row];
+    const status = row % UNKNOWN_WORD === 1 ? 'Gone Fishing' : 'Under Review';
+    return [
+      reference,
+      'Canary Bank',
+      'PL',
+      status,
+      '',
+      '2026-11-02',
+      `${100_000 + row}.00`,
+      '16.5',
+      '12',
+      '9168.00',
+      '2000.00',
+      `row ${row}`,
+    ].join(',');
+  });
+  return {
+    text: [TITLES.join(','), ...lines, ''].join('\n'),
+    records,
+    applied: indices.filter((row) => !isWrong(row)).length,
+    moved: indices.filter((row) => !isWrong(row) && isMove(row)).length,
+    refused: indices.filter(isWrong).length,
+  };
+}

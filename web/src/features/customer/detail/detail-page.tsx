@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { personalLoanForm } from '../../../../../src/contracts/resources/profile.js';
+import { type ProfileModel, useGetUserQuery } from '../../../api/generated.ts';
+import { useAppSelector } from '../../../app/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { StepProgress } from '../../../kit/step-progress.tsx';
+import { LastStep } from './last-step.tsx';
+import { filledFields } from './step-fields.ts';
+import { StepForm } from './step-form.tsx';
+import { useStep } from './use-step.ts';
+
+/** `/user/user-detail`: the personal-loan form in four short steps, saved one by one. */
+export function DetailPage() {
+  const id = useAppSelector((state) => state.session.customer.ids?.user_id);
+  const { data: profile } = useGetUserQuery({ id }, { skip: !id });
+  // The guard draws no page before the profile is there.
+  return profile && <Steps profile={profile} />;
+}
+
+function Steps({ profile }: { readonly profile: ProfileModel }) {
+  const t = useText();
+  const { step, index, isLast, goNext, goBack } = useStep(profile);
+  const [known] = useState(() => filledFields(profile));
+  useFocusOnStep(step);
+
+  const back = index > 0 && (
+    <Button variant="default" onClick={goBack}>
+      {t('common.actions.back')}
+    </Button>
+  );
+  return (
+    <CustomerPage
+      title={t(`customer.detail.steps.${step}`)}
+      lead={t(`customer.detail.leads.${step}`)}
+      above={<StepProgress step={index + 1} steps={personalLoanForm.length} name={t('customer.detail.title')} />}
+    >
+      {isLast ? (
+        <LastStep key={step} profile={profile} known={known} back={back} />
+      ) : (
+        <StepForm
+          key={step}
+          step={step}
+          profile={profile}
+          known={known}
+          back={back}
+          onSaved={goNext}
+          submitLabel={t('customer.detail.next')}
+        />
+      )}
+    </CustomerPage>
+  );
+}
+
+/** Another step is another page to the eye: its heading gets the focus, as after a change of address. */
+function useFocusOnStep(step: string): void {
+  const [first] = useState(step);
+  const [hasMoved, setMoved] = useState(false);
+  if (step !== first && !hasMoved) setMoved(true);
+  useEffect(() => {
+    const heading = hasMoved ? document.querySelector('h1') : null;
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [step, hasMoved]);
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import { requiredForMatching } from '../../../../../src/contracts/consents.js';
+import { loanTypes } from '../../../../../src/contracts/loan-types.js';
+import type { ProfileField } from '../../../../../src/contracts/resources/profile.js';
+import { isFailure } from '../../../api/failure.ts';
+import { type ConsentTicks, type ProfileModel, useOpenApplicationMutation } from '../../../api/generated.ts';
+import { applicationOpened, editingChanged } from '../../../app/session/customer-slice.ts';
+import { useGoOn } from '../../../app/session/use-go-on.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Consents } from './consents.tsx';
+import { StepForm } from './step-form.tsx';
+
+interface Props {
+  readonly profile: ProfileModel;
+  readonly known: ReadonlySet<ProfileField>;
+  readonly back: ReactNode;
+}
+
+/** The loan, the consents, and with them the application. */
+export function LastStep({ profile, known, back }: Props) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const goOn = useGoOn();
+  const [open] = useOpenApplicationMutation();
+  const hasApplication = profile.inflight_credit_app_id !== '';
+  // Whoever has an application has given his consents; an unticked box must not take them back behind his back.
+  const [asksConsent, setAsksConsent] = useState(!hasApplication);
+  const [ticks, setTicks] = useState<ConsentTicks>({});
+  /** How often he went on without the tick that is needed. */
+  const [refusals, setRefusals] = useState(0);
+
+  const refuse = () => {
+    setAsksConsent(true);
+    setRefusals(refusals + 1);
+  };
+
+  const openApplication = async () => {
+    if (asksConsent && requiredForMatching.some((purpose) => ticks[purpose] !== 1)) return refuse();
+    try {
+      const request = { product_type: loanTypes.pl.productType, consents: asksConsent ? ticks : {} };
+      const { app_id, next } = await open({ openApplicationRequest: request }).unwrap();
+      dispatch(applicationOpened(app_id));
+      dispatch(editingChanged(false));
+      await goOn(next);
+    } catch (failure) {
+      if (isFailure(failure) && failure.code === 'consent-missing') return refuse();
+      throw failure;
+    }
+  };
+
+  return (
+    <StepForm
+      step="loan"
+      profile={profile}
+      known={known}
+      back={back}
+      submitLabel={t(hasApplication ? 'customer.detail.finishAgain' : 'customer.detail.finish')}
+      onSaved={openApplication}
+    >
+      {asksConsent && <Consents ticks={ticks} refusals={refusals} onChange={(purpose, tick) => setTicks({ ...ticks, [purpose]: tick })} />}
+    </StepForm>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react';
+import { ageInYears } from '../../../../../src/contracts/fields.js';
+import { CUSTOMER_AGE, type PersonalLoanStep, type ProfileField } from '../../../../../src/contracts/resources/profile.js';
+import { type ProfileModel, type SaveProfileRequest, useSaveUserMutation } from '../../../api/generated.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { FieldForm, type FormValues } from '../../../kit/fields/field-form.tsx';
+import { draftOf, dropDraft, keepDraft } from './draft.ts';
+import { PanOnFile } from './pan-on-file.tsx';
+import { fieldNamesOf, stepFields, storedValue } from './step-fields.ts';
+
+interface Props {
+  readonly step: PersonalLoanStep;
+  readonly profile: ProfileModel;
+  /** Fields that were on file when the page was opened. */
+  readonly known: ReadonlySet<ProfileField>;
+  readonly submitLabel: string;
+  readonly back: ReactNode;
+  /** Called once the step is saved; the button waits for it. */
+  readonly onSaved: () => unknown;
+  /** Stands between the fields and the buttons. */
+  readonly children?: ReactNode;
+}
+
+/** One step of the form: begins with the draft or the profile, and saves to the profile. */
+export function StepForm({ step, profile, known, submitLabel, back, onSaved, children }: Props) {
+  const t = useText();
+  const [save] = useSaveUserMutation();
+  const [initial] = useState(() => initialValues(step, profile));
+  const [changesPan, setChangesPan] = useState(initial['tin'] !== null && initial['tin'] !== profile.tin);
+  const keepsPan = step === 'personal' && profile.tin !== '' && !changesPan;
+  const without: readonly ProfileField[] = keepsPan ? ['tin'] : [];
+
+  const submit = async (values: FormValues) => {
+    await save({ id: profile.user_id, saveProfileRequest: { ...(values as SaveProfileRequest), is_editing: 1 } }).unwrap();
+    dropDraft(step);
+    await onSaved();
+  };
+
+  return (
+    <>
+      {keepsPan && <PanOnFile pan={profile.tin} onChange={() => setChangesPan(true)} />}
+      <FieldForm
+        key={String(keepsPan)}
+        fields={stepFields(step, { t, known, without })}
+        initial={{ ...initial, ...draftOf(step) }}
+        submitLabel={submitLabel}
+        secondary={back}
+        check={checkAge}
+        onValues={(values) => keepDraft(step, values)}
+        onSubmit={submit}
+      >
+        {children}
+      </FieldForm>
+    </>
+  );
+}
+
+/** What a step begins with. A PAN on file is not put into a field: it is shown masked. */
+function initialValues(step: PersonalLoanStep, profile: ProfileModel): FormValues {
+  const stored = fieldNamesOf(step).map((name) => [name, name === 'tin' ? null : storedValue(profile, name)]);
+  return { ...Object.fromEntries(stored), ...draftOf(step) } as FormValues;
+}
+
+/** Today in India, `YYYY-MM-DD`. */
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+
+function checkAge({ birth_date: birthDate }: FormValues): Record<string, 'age'> {
+  if (typeof birthDate !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(birthDate)) return {};
+  const age = ageInYears(birthDate, today());
+  return age < CUSTOMER_AGE.min || age > CUSTOMER_AGE.max ? { birth_date: 'age' } : {};
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import type { OfferCardModel } from '../../../api/generated.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import classes from './compare-bar.module.css';
+
+interface Props {
+  readonly offers: readonly OfferCardModel[];
+  readonly picked: readonly string[];
+  readonly onCompare: () => void;
+  readonly onClear: () => void;
+}
+
+/** Stays at the foot of the screen while offers are picked for comparison. */
+export function CompareBar({ offers, picked, onCompare, onClear }: Props) {
+  const t = useText();
+  const names = offers.filter(({ lender_id }) => picked.includes(lender_id)).map(({ lender_name }) => lender_name);
+  if (names.length === 0) return null;
+  return (
+    <div className={classes.bar} role="status">
+      <span className={classes.names}>{names.length === 1 ? t('customer.offers.compare.hint') : names.join(' · ')}</span>
+      <div className={classes.buttons}>
+        <Button variant="default" size="sm" onClick={onClear}>
+          {t('customer.offers.compare.clear')}
+        </Button>
+        {names.length > 1 && (
+          <Button size="sm" onClick={onCompare}>
+            {t('customer.offers.compare.open', { count: names.length })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type { OfferCardModel } from '../../../api/generated.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import classes from './compare-view.module.css';
+import { OfferAction } from './offer-action.tsx';
+import { factKeys, useOfferFacts } from './offer-facts.tsx';
+
+interface Props {
+  readonly offers: readonly OfferCardModel[];
+  readonly onApply: (offer: OfferCardModel) => void;
+}
+
+/** Two or three offers, fact by fact; the names of the facts stay in sight while the lenders scroll. */
+export function CompareView({ offers, onApply }: Props) {
+  const t = useText();
+  const factsOf = useOfferFacts();
+  const facts = offers.map(factsOf);
+  return (
+    <>
+      {/* The table may be wider than a phone: it is reached and scrolled by keyboard too. */}
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('customer.offers.compare.title')}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <td />
+              {offers.map(({ lender_id, lender_name }) => (
+                <th key={lender_id} scope="col">
+                  {lender_name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {factKeys.map((key) => (
+              <tr key={key}>
+                <th scope="row">{t(`customer.offers.facts.${key}`)}</th>
+                {offers.map(({ lender_id }, index) => (
+                  <td key={lender_id}>{facts[index]?.[key]}</td>
+                ))}
+              </tr>
+            ))}
+            <tr className="no-print">
+              <td />
+              {offers.map((offer) => (
+                <td key={offer.lender_id}>
+                  <OfferAction offer={offer} size="sm" onApply={onApply} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <p className={classes.note}>{t('customer.offers.indicativeNote')}</p>
+      <Button
+        className={`no-print ${classes.print}`}
+        variant="default"
+        leftSection={<IconPrinter size={20} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {t('customer.offers.compare.print')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import type { OfferCardModel, OfferSort } from '../../../api/generated.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { OfferAction } from './offer-action.tsx';
+import { detailKeys, Fact, useOfferFacts } from './offer-facts.tsx';
+import { MOST_PICKS, type OfferListProps } from './offer-list-props.ts';
+import classes from './offer-table.module.css';
+import { SpecialOffer } from './special-offer.tsx';
+import { UncheckedFacts } from './unchecked-facts.tsx';
+
+const columns = ['lender', 'amount', 'apr', 'instalment', 'fee', 'terms'] as const;
+type Column = (typeof columns)[number];
+
+/** Which column an order goes by, and in which direction. */
+const sorted: Readonly<Record<OfferSort, readonly [Column, 'ascending' | 'descending']>> = {
+  apr: ['apr', 'ascending'],
+  emi: ['instalment', 'ascending'],
+  fee: ['fee', 'ascending'],
+  amount: ['amount', 'descending'],
+};
+
+/** Offers on a wide screen: a table, so that one fact can be followed down its column. */
+export function OfferTable({ offers, sort, ...list }: OfferListProps & { readonly sort: OfferSort }) {
+  const t = useText();
+  const [by, direction] = sorted[sort];
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">
+        {t('customer.offers.title')}: {t(`customer.matchingPolicy.sorts.${sort}`)}
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" aria-sort={column === by ? direction : undefined}>
+              {t(`customer.offers.facts.${column}`)}
+            </th>
+          ))}
+          <td />
+        </tr>
+      </thead>
+      {offers.map((offer) => (
+        <OfferRows key={offer.lender_id} offer={offer} {...list} />
+      ))}
+    </table>
+  );
+}
+
+function OfferRows({ offer, picked, onPick, onApply }: Omit<OfferListProps, 'offers'> & { readonly offer: OfferCardModel }) {
+  const t = useText();
+  const facts = useOfferFacts()(offer);
+  const [isOpen, setOpen] = useState(false);
+  const { lender_name: lender } = offer;
+  const isPicked = picked.includes(offer.lender_id);
+  return (
+    <tbody className={classes.offer}>
+      <tr>
+        <th scope="row">
+          <span className={classes.lender}>{lender}</span>
+          <Checkbox
+            size="sm"
+            checked={isPicked}
+            disabled={!isPicked && picked.length >= MOST_PICKS}
+            label={t('customer.offers.compare.pick')}
+            aria-label={t('customer.offers.compare.pickLabel', { lender })}
+            onChange={() => onPick(offer.lender_id)}
+          />
+        </th>
+        <td>
+          <strong>{facts.amount}</strong>
+          <span className={classes.below}>{facts.tenure}</span>
+          {offer.amount_capped === 1 && <span className={classes.note}>{t('customer.offers.capped')}</span>}
+        </td>
+        <td>
+          <strong>{facts.apr}</strong>
+          <span className={classes.below}>
+            {t('customer.offers.facts.rate')}: {facts.rate}
+          </span>
+        </td>
+        <td>
+          <strong>{facts.instalment}</strong>
+        </td>
+        <td>
+          <strong>{facts.fee}</strong>
+        </td>
+        <td className={classes.terms}>
+          <span>
+            {t('customer.offers.facts.penal')}: {facts.penal}
+          </span>
+          <span>
+            {t('customer.offers.facts.coolingOff')}: {facts.coolingOff}
+          </span>
+          <span>
+            {t('customer.offers.facts.validUntil')}: {facts.validUntil}
+          </span>
+        </td>
+        <td className={classes.action}>
+          <OfferAction offer={offer} size="sm" onApply={onApply} />
+          <UnstyledButton className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('customer.offers.details')}
+            <span className="visually-hidden">: {lender}</span>
+          </UnstyledButton>
+        </td>
+      </tr>
+      {(isOpen || offer.special_offer) && (
+        <tr>
+          <td colSpan={columns.length + 1} className={classes.below}>
+            <div className={classes.extra}>
+              {offer.special_offer && <SpecialOffer offer={offer.special_offer} />}
+              {isOpen && (
+                <>
+                  <dl className={classes.details}>
+                    {detailKeys.map((key) => (
+                      <Fact key={key} name={t(`customer.offers.facts.${key}`)}>
+                        {facts[key]}
+                      </Fact>
+                    ))}
+                  </dl>
+                  <UncheckedFacts offer={offer} />
+                </>
+              )}
+            </div>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}

@@ -1,0 +1,120 @@
+import '@mantine/core/styles/Alert.layer.css';
+import { Alert, Anchor, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
+import { isFailure } from '../../../api/failure.ts';
+import { type OfferCardModel, type OffersModel, useGetOffersQuery } from '../../../api/generated.ts';
+import { useAppId } from '../../../app/session/use-app-id.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { ApplyTogether } from './apply-together.tsx';
+import { CompareBar } from './compare-bar.tsx';
+import { CompareView } from './compare-view.tsx';
+import { OfferCards } from './offer-cards.tsx';
+import { OfferTable } from './offer-table.tsx';
+import classes from './offers-page.module.css';
+import { OffersSkeleton } from './offers-skeleton.tsx';
+import { OrderNote } from './order-note.tsx';
+import { RequestBar, type LoanRequest } from './request-bar.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { UnmatchedLenders } from './unmatched-lenders.tsx';
+import { type OffersView, useOffersView } from './use-offers-view.ts';
+
+const loadShareDialog = () => import('./share-dialog.tsx');
+const ShareDialog = lazy(() => loadShareDialog().then((module) => ({ default: module.ShareDialog })));
+
+/** From here on the columns of the table have room. */
+const WIDE = '(min-width: 48em)';
+
+/** `/user/offers`: every lender's answer to the request, side by side (RBI Digital Lending Directions 2025, para 6). */
+export function OffersPage() {
+  const appId = useAppId();
+  // The guard lets nobody in without an application.
+  return appId && <Offers appId={appId} />;
+}
+
+function Offers({ appId }: { readonly appId: string }) {
+  const t = useText();
+  const view = useOffersView();
+  const [request, setRequest] = useState<LoanRequest>();
+  const { data, error, isFetching, refetch } = useGetOffersQuery(
+    { appId, sort: view.sort, ...request },
+    { refetchOnMountOrArgChange: true },
+  );
+  const failure = isFailure(error) ? error : undefined;
+
+  if (data && view.compared.length > 1) return <Compared offers={data} view={view} appId={appId} />;
+  return (
+    <CustomerPage title={t('customer.offers.title')} width="wide" lead={data && <OrderNote sort={view.sort} />}>
+      {data && <RequestBar request={data} isBusy={isFetching} onChange={setRequest} />}
+      {failure && data && (
+        <Alert color="red" role="alert">
+          {failure.message}
+        </Alert>
+      )}
+      {data && <OfferList appId={appId} offers={data} view={view} isStale={isFetching} />}
+      {!data && (failure ? <ErrorState failure={failure} onRetry={() => void refetch()} /> : <OffersSkeleton />)}
+    </CustomerPage>
+  );
+}
+
+interface ListProps {
+  readonly appId: string;
+  readonly offers: OffersModel;
+  readonly view: OffersView;
+}
+
+function OfferList({ appId, offers: { matched, unmatched }, view, isStale }: ListProps & { readonly isStale: boolean }) {
+  const t = useText();
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<OfferCardModel>();
+  const list = { offers: matched, picked: view.picked, onPick: view.togglePick, onApply: setChosen };
+  return (
+    <div className={classes.list} aria-busy={isStale} onPointerEnter={() => void loadShareDialog()}>
+      {matched.length > 0 ? (
+        <>
+          <div className={classes.toolbar}>
+            <p className={classes.count}>{t('customer.offers.found', { count: matched.length })}</p>
+            {matched.some(({ submission }) => submission) && (
+              <Anchor component={Link} to={applicationStatusPath(appId)}>
+                {t('customer.offers.yourApplications')}
+              </Anchor>
+            )}
+            <SortSelect sort={view.sort} onSort={view.sortBy} />
+          </div>
+          {isWide ? <OfferTable {...list} sort={view.sort} /> : <OfferCards {...list} />}
+        </>
+      ) : (
+        <EmptyState title={t('customer.offers.empty.title')} text={t('customer.offers.empty.text')} />
+      )}
+      <ApplyTogether appId={appId} offers={matched} />
+      <UnmatchedLenders lenders={unmatched} isOpen={matched.length === 0} />
+      <CompareBar offers={matched} picked={view.picked} onCompare={view.compare} onClear={view.clearPicks} />
+      <Suspense>{chosen && <ShareDialog appId={appId} offer={chosen} onClose={() => setChosen(undefined)} />}</Suspense>
+    </div>
+  );
+}
+
+function Compared({ offers, view, appId }: ListProps) {
+  const t = useText();
+  const [chosen, setChosen] = useState<OfferCardModel>();
+  return (
+    <CustomerPage
+      title={t('customer.offers.compare.title')}
+      width="wide"
+      lead={<OrderNote sort={view.sort} />}
+      above={
+        <Button className="no-print" variant="subtle" size="sm" style={{ alignSelf: 'start' }} onClick={view.closeComparison}>
+          {t('customer.offers.compare.back')}
+        </Button>
+      }
+    >
+      <CompareView offers={offers.matched.filter(({ lender_id }) => view.compared.includes(lender_id))} onApply={setChosen} />
+      <Suspense>{chosen && <ShareDialog appId={appId} offer={chosen} onClose={() => setChosen(undefined)} />}</Suspense>
+    </CustomerPage>
+  );
+}

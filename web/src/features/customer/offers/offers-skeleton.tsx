@@ -1,0 +1,17 @@
+import { Skeleton } from '@mantine/core';
+import { useText } from '../../../i18n/use-text.ts';
+import classes from './offers-page.module.css';
+
+/** Stands where the request and the first offers will be. */
+export function OffersSkeleton() {
+  const t = useText();
+  return (
+    <div className={`${classes.list} appear-late`} role="status">
+      <span className="visually-hidden">{t('common.loading')}</span>
+      <Skeleton h={74} radius="lg" />
+      {[1, 2, 3].map((offer) => (
+        <Skeleton key={offer} h={260} radius="xl" />
+      ))}
+    </div>
+  );
+}

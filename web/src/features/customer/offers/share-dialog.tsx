@@ -1,0 +1,76 @@
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox, Modal, Text } from '@mantine/core';
+import { useId, useState } from 'react';
+import { type OfferCardModel, useChooseOfferMutation } from '../../../api/generated.ts';
+import { useGoOn } from '../../../app/session/use-go-on.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useBusy } from '../../../kit/use-busy.ts';
+import classes from './share-dialog.module.css';
+
+const shared = ['identity', 'contact', 'work', 'loan'] as const;
+
+interface Props {
+  readonly appId: string;
+  readonly offer: OfferCardModel;
+  readonly onClose: () => void;
+}
+
+/** Before an application goes out: which lender gets which details, and the customer's consent to that lender alone. */
+export function ShareDialog({ appId, offer, onClose }: Props) {
+  const t = useText();
+  const id = useId();
+  const goOn = useGoOn();
+  const [choose] = useChooseOfferMutation();
+  const [isTicked, setTicked] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const { lender_name: lender, lender_id: lenderId } = offer;
+
+  const [isBusy, apply] = useBusy(async () => {
+    setMissing(!isTicked);
+    if (!isTicked) return document.getElementById(id)?.focus();
+    const chosen = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1 } });
+    // A refusal shows as a toast, and the offers are asked for again.
+    onClose();
+    if (chosen.data) await goOn(chosen.data.next);
+  });
+
+  return (
+    <Modal
+      opened
+      onClose={isBusy ? () => undefined : onClose}
+      title={t('customer.offers.applyTo', { lender })}
+      closeButtonProps={{ 'aria-label': t('common.actions.close'), size: 44 }}
+    >
+      <div className={classes.body}>
+        <Text>{t('customer.offers.share.text', { lender })}</Text>
+        <ul className={classes.shared}>
+          {shared.map((part) => (
+            <li key={part}>{t(`customer.offers.share.${part}`)}</li>
+          ))}
+        </ul>
+        <Checkbox
+          id={id}
+          checked={isTicked}
+          label={t('customer.consents.shareWithLender', { lender })}
+          error={isMissing && !isTicked && t('customer.offers.share.missing')}
+          onChange={(event) => setTicked(event.currentTarget.checked)}
+        />
+        <Text size="sm" c="dimmed">
+          {t('customer.offers.share.free')}
+        </Text>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            {t('common.actions.cancel')}
+          </Button>
+          <Button className={classes.primary} loading={isBusy} onClick={() => void apply()}>
+            {t('customer.offers.apply')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { DEFAULT_OFFER_SORT, type OfferSort, offerSorts } from '../../../../../src/contracts/offers.js';
+
+export interface OffersView {
+  readonly sort: OfferSort;
+  readonly sortBy: (sort: OfferSort) => void;
+  /** Lenders picked for comparison, by id. */
+  readonly picked: readonly string[];
+  readonly togglePick: (lenderId: string) => void;
+  readonly clearPicks: () => void;
+  /** Lenders that are being compared; fewer than two show the list. */
+  readonly compared: readonly string[];
+  readonly compare: () => void;
+  readonly closeComparison: () => void;
+}
+
+/** How the offers are looked at. Order and comparison are in the address, so that Back and a reload keep them. */
+export function useOffersView(): OffersView {
+  const [query, setQuery] = useSearchParams();
+  const compared = query.get('compare')?.split(',') ?? [];
+  const [picked, setPicked] = useState<readonly string[]>(compared);
+  const sort = offerSorts.find((one) => one === query.get('sort')) ?? DEFAULT_OFFER_SORT;
+
+  /** Sets or removes one part of the address. */
+  const write = (name: string, value: string | null, replace: boolean) => {
+    const next = new URLSearchParams(query);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setQuery(next, { replace, preventScrollReset: replace });
+  };
+
+  return {
+    sort,
+    sortBy: (wanted) => write('sort', wanted === DEFAULT_OFFER_SORT ? null : wanted, true),
+    picked,
+    togglePick: (id) => setPicked(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]),
+    clearPicks: () => setPicked([]),
+    compared,
+    compare: () => write('compare', picked.join(','), false),
+    closeComparison: () => write('compare', null, false),
+  };
+}

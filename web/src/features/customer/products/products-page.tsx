@@ -1,0 +1,82 @@
+import { Button, Text } from '@mantine/core';
+import { IconBuildingStore, IconCoins, IconHome, IconUser } from '@tabler/icons-react';
+import { loanTypeKeys, loanTypes, type LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
+import { type ProfileModel, type SetProductRequest, useGetUserQuery, useSetProductMutation } from '../../../api/generated.ts';
+import { productChosen } from '../../../app/session/customer-slice.ts';
+import { useGoOn } from '../../../app/session/use-go-on.ts';
+import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { useBusy } from '../../../kit/use-busy.ts';
+import classes from './products-page.module.css';
+
+const icons = { pl: IconUser, bl: IconBuildingStore, gl: IconCoins, hl: IconHome } as const satisfies Record<LoanTypeKey, unknown>;
+
+/** Products that customers can choose in this build; the others are not shown. */
+const openTypes = loanTypeKeys.filter((key) => loanTypes[key].open);
+
+/** `/products`: what the customer needs, and how far he is with it. */
+export function ProductsPage() {
+  const t = useText();
+  const id = useAppSelector((state) => state.session.customer.ids?.user_id);
+  const { data: profile } = useGetUserQuery({ id }, { skip: !id });
+  const name = profile?.first_name;
+  return (
+    <CustomerPage
+      title={t('customer.products.title')}
+      lead={t('customer.products.keep')}
+      above={name && <Text className={classes.greeting}>{t('customer.products.greeting', { name })}</Text>}
+    >
+      <ul className={classes.products}>
+        {openTypes.map((type) => (
+          <Product key={type} type={type} progress={progressOf(type, profile)} />
+        ))}
+      </ul>
+    </CustomerPage>
+  );
+}
+
+type Progress = 'new' | 'begun' | 'ready';
+
+/** How far the customer is; offers are only known to be there in the product chosen last. */
+function progressOf(type: LoanTypeKey, profile: ProfileModel | undefined): Progress {
+  if (!profile) return 'new';
+  const { productType, completedFlag } = loanTypes[type];
+  if (profile[completedFlag] === 1 && profile.product_type === productType && profile.inflight_credit_app_id) return 'ready';
+  return profile.first_name ? 'begun' : 'new';
+}
+
+function Product({ type, progress }: { readonly type: LoanTypeKey; readonly progress: Progress }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const goOn = useGoOn();
+  const [choose] = useSetProductMutation();
+  const Icon = icons[type];
+
+  const [isBusy, open] = useBusy(async () => {
+    const product_type = loanTypes[type].productType as SetProductRequest['product_type'];
+    const chosen = await choose({ setProductRequest: { product_type } });
+    if (!chosen.data) return;
+    const { product_type: productType, product_id: productId, next } = chosen.data;
+    dispatch(productChosen({ productType, productId }));
+    await goOn(next);
+  });
+
+  return (
+    <li className={classes.product}>
+      <span className={classes.icon}>
+        <Icon size={28} stroke={1.5} aria-hidden />
+      </span>
+      <div>
+        <h2 className={classes.name}>{t(`customer.start.products.${type}.title`)}</h2>
+        <Text c="dimmed">{t(`customer.start.products.${type}.text`)}</Text>
+      </div>
+      <Text size="sm" className={classes.state}>
+        {t(`customer.products.state.${progress}`)}
+      </Text>
+      <Button fullWidth className={classes.open} loading={isBusy} onClick={() => void open()}>
+        {t(`customer.products.action.${progress}`)}
+      </Button>
+    </li>
+  );
+}

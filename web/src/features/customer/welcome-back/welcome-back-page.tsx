@@ -1,0 +1,79 @@
+import '@mantine/core/styles/Alert.layer.css';
+import { Alert, Button } from '@mantine/core';
+import { useState } from 'react';
+import { loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { profileFields } from '../../../../../src/contracts/resources/profile.js';
+import { isFailure } from '../../../api/failure.ts';
+import { type ProfileModel, useGetMaskInfoQuery, useGetUserQuery, useWelcomeBackMutation } from '../../../api/generated.ts';
+import { applicationOpened } from '../../../app/session/customer-slice.ts';
+import { logOut } from '../../../app/session/session-thunks.ts';
+import { useGoOn } from '../../../app/session/use-go-on.ts';
+import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
+import { useBusy } from '../../../kit/use-busy.ts';
+import { OnFile } from './on-file.tsx';
+
+/** `/user/welcome-back`: who comes back proves by birth date and PAN that the details on file are his. */
+export function WelcomeBackPage() {
+  const id = useAppSelector((state) => state.session.customer.ids?.user_id);
+  const { data: profile } = useGetUserQuery({ id }, { skip: !id });
+  // The guard draws no page before the profile is there.
+  return profile && <WelcomeBack profile={profile} />;
+}
+
+function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const goOn = useGoOn();
+  const { data: masked } = useGetMaskInfoQuery({ id: profile.user_id });
+  const [prove] = useWelcomeBackMutation();
+  const [refusal, setRefusal] = useState<string>();
+  const [isLeaving, leave] = useBusy(() => dispatch(logOut('customer')));
+
+  const fields: FormField[] = (['birth_date', 'tin'] as const).map((name) => ({
+    name,
+    rule: profileFields[name],
+    label: t(`resources.profile.${name}`),
+    required: true,
+    // What proves who somebody is must not be filled in by whoever holds the phone.
+    autoComplete: 'off',
+  }));
+
+  const submit = async ({ birth_date, tin }: FormValues) => {
+    setRefusal(undefined);
+    const identity = { birth_date: String(birth_date), tin: String(tin) };
+    try {
+      const { app_id, next } = await prove({ welcomeBackRequest: { product_type: loanTypes.pl.productType, ...identity } }).unwrap();
+      dispatch(applicationOpened(app_id));
+      await goOn(next);
+    } catch (failure) {
+      if (!isFailure(failure) || failure.fields) throw failure;
+      setRefusal(failure.message);
+    }
+  };
+
+  return (
+    <CustomerPage title={t('customer.welcomeBack.title')} lead={t('customer.welcomeBack.lead')}>
+      <OnFile profile={profile} masked={masked?.data} />
+      <FieldForm
+        fields={fields}
+        initial={{}}
+        submitLabel={t('customer.welcomeBack.submit')}
+        onSubmit={submit}
+        secondary={
+          <Button variant="default" loading={isLeaving} onClick={() => void leave()}>
+            {t('customer.welcomeBack.notMe')}
+          </Button>
+        }
+      >
+        {refusal && (
+          <Alert color="red" role="alert" py="xs">
+            {refusal}
+          </Alert>
+        )}
+      </FieldForm>
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './customer-page.module.css';
+import { PageTitle } from './page-title.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Forms are one narrow column; lists may be as wide as a table needs. */
+  readonly width?: 'form' | 'wide';
+  /** Stands above the title: progress, the way back. */
+  readonly above?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The column of a customer page with its heading; names the tab as well. */
+export function CustomerPage({ title, lead, width = 'form', above, children }: Props) {
+  return (
+    <div className={classes.page} data-width={width}>
+      <PageTitle page={title} />
+      {above}
+      <header className={classes.head}>
+        <Title order={1}>{title}</Title>
+        {lead && (
+          <Text c="dimmed" component="div">
+            {lead}
+          </Text>
+        )}
+      </header>
+      {children}
+    </div>
+  );
+}

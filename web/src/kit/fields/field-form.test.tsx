@@ -1,0 +1,171 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { profileFields, type ProfileField } from '../../../../src/contracts/resources/profile.js';
+import type { Failure } from '../../api/failure.ts';
+import { changeLanguage } from '../../i18n/i18n.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { FieldForm, type FormField, type FormValues } from './field-form.tsx';
+
+const field = (name: ProfileField, more: Partial<FormField> = {}): FormField => ({
+  name,
+  rule: profileFields[name],
+  label: name,
+  required: true,
+  ...more,
+});
+
+async function setUp(
+  fields: FormField[],
+  { initial = {}, onSubmit = () => Promise.resolve() as Promise<unknown>, check }: Partial<Parameters<typeof FieldForm>[0]> = {},
+) {
+  const submitted = jest.fn<(values: FormValues) => Promise<unknown>>(onSubmit);
+  await renderPage(<FieldForm fields={fields} initial={initial} submitLabel="Go on" onSubmit={submitted} {...(check && { check })} />);
+  const user = userEvent.setup();
+  return { submitted, user, submit: () => user.click(screen.getByRole('button', { name: 'Go on' })) };
+}
+
+describe('a form', () => {
+  it('sends wire values: digits, ids, money and dates as the server knows them', async () => {
+    const { submitted, user, submit } = await setUp([
+      field('first_name'),
+      field('birth_date'),
+      field('gender'),
+      field('tin'),
+      field('monthly_income'),
+      field('loan_purpose'),
+      field('address2', { required: false }),
+    ]);
+    await user.type(screen.getByRole('textbox', { name: 'first_name' }), ' Asha ');
+    await user.type(screen.getByRole('textbox', { name: 'birth_date' }), '28021990');
+    await user.click(screen.getByRole('radio', { name: 'Female' }));
+    await user.type(screen.getByRole('textbox', { name: 'tin' }), 'abcpd 1234e');
+    await user.type(screen.getByRole('textbox', { name: 'monthly_income' }), '350000');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'loan_purpose' }), 'Wedding');
+    expect(screen.getByRole('textbox', { name: 'birth_date' })).toHaveValue('28/02/1990');
+    expect(screen.getByRole('textbox', { name: 'monthly_income' })).toHaveValue('3,50,000');
+    expect(screen.getByText('₹3.5 lakh')).toBeVisible();
+    await submit();
+    expect(submitted.mock.calls).toEqual([
+      [
+        {
+          first_name: 'Asha',
+          birth_date: '1990-02-28',
+          gender: 2,
+          tin: 'ABCPD1234E',
+          monthly_income: 350_000,
+          loan_purpose: 2,
+          address2: null,
+        },
+      ],
+    ]);
+  });
+
+  it('shows what it was given, and sends it back unchanged', async () => {
+    const initial = { first_name: 'Asha', birth_date: '1990-02-28', gender: 2, monthly_income: 85_000, loan_purpose: 8 };
+    const { submitted, submit } = await setUp(
+      [field('first_name'), field('birth_date'), field('gender'), field('monthly_income'), field('loan_purpose')],
+      { initial },
+    );
+    expect(screen.getByRole('textbox', { name: 'birth_date' })).toHaveValue('28/02/1990');
+    expect(screen.getByRole('radio', { name: 'Female' })).toBeChecked();
+    await submit();
+    expect(submitted.mock.calls).toEqual([[initial]]);
+  });
+
+  it('says at each field what is wrong, goes to the first one, and keeps what was typed', async () => {
+    const { submitted, user, submit } = await setUp([field('first_name'), field('birth_date'), field('tin')]);
+    await user.type(screen.getByRole('textbox', { name: 'birth_date' }), '31021990');
+    await user.type(screen.getByRole('textbox', { name: 'tin' }), 'ABCCD1234E');
+    await submit();
+    expect(screen.getByRole('textbox', { name: 'first_name' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'first_name' })).toHaveAccessibleDescription(/This field is required/);
+    expect(screen.getByRole('textbox', { name: 'birth_date' })).toHaveValue('31/02/1990');
+    expect(screen.getByText('Please enter a valid birth date')).toBeVisible();
+    expect(screen.getByText('Invalid PAN.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please check the marked fields.');
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('takes a message away once the field is mended', async () => {
+    const { user, submit } = await setUp([field('first_name')]);
+    await submit();
+    await user.type(screen.getByRole('textbox', { name: 'first_name' }), 'A');
+    expect(screen.queryByText('This field is required.')).toBeNull();
+  });
+
+  it('puts the messages of the server on its fields, and goes to the first', async () => {
+    const failure: Failure = {
+      status: 422,
+      code: 'invalid',
+      message: 'Check.',
+      fields: { tin: 'This PAN is in use.', other: 'Not known.' },
+      requestId: 'r',
+    };
+    const { submit } = await setUp([field('first_name'), field('tin')], {
+      initial: { first_name: 'Asha', tin: 'ABCPD1234E' },
+      onSubmit: () => Promise.reject(failure),
+    });
+    await submit();
+    expect(await screen.findByText('This PAN is in use.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'tin' })).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent('Not known.');
+    expect(screen.getByRole('textbox', { name: 'first_name' })).toHaveValue('Asha');
+  });
+
+  it('checks rules over more than one field', async () => {
+    const { submitted, submit } = await setUp([field('birth_date')], {
+      initial: { birth_date: '2020-01-01' },
+      check: () => ({ birth_date: 'age' }),
+    });
+    await submit();
+    expect(screen.getByText("Your age doesn't match the required age criteria.")).toBeVisible();
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('asks a field only while its condition holds, and sends it only then', async () => {
+    const { submitted, user, submit } = await setUp([
+      field('residence_type'),
+      field('monthly_rent', { onlyIf: ({ residence_type }) => residence_type === 2 }),
+    ]);
+    expect(screen.queryByRole('textbox', { name: 'monthly_rent' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Rented' }));
+    await user.type(screen.getByRole('textbox', { name: 'monthly_rent' }), '12000');
+    await user.click(screen.getByRole('radio', { name: 'Own house' }));
+    await submit();
+    expect(submitted.mock.calls).toEqual([[{ residence_type: 1 }]]);
+  });
+
+  it('keeps what was typed when the language changes, and translates its messages', async () => {
+    const { user, submit } = await setUp([field('first_name'), field('tin')]);
+    await user.type(screen.getByRole('textbox', { name: 'first_name' }), 'Asha');
+    await submit();
+    await act(() => changeLanguage('hi'));
+    expect(screen.getByRole('textbox', { name: 'first_name' })).toHaveValue('Asha');
+    expect(screen.getByText('यह जानकारी ज़रूरी है।')).toBeVisible();
+    await act(() => changeLanguage('en'));
+  });
+
+  it('cannot be sent twice while it is on its way', async () => {
+    let finish: () => void = () => undefined;
+    const { submitted, submit } = await setUp([field('first_name')], {
+      initial: { first_name: 'Asha' },
+      onSubmit: () => new Promise<void>((resolve) => (finish = resolve)),
+    });
+    await submit();
+    await submit();
+    expect(submitted).toHaveBeenCalledTimes(1);
+    act(() => finish());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Go on' })).toBeEnabled());
+  });
+});
+
+describe('a phone number', () => {
+  it.each(['+91 98765 43210', '0098765 43210'.replace('00', '0091'), '09876543210', '9876543210'])('is taken out of %p', async (pasted) => {
+    const { submitted, user, submit } = await setUp([{ name: 'phone', rule: { kind: 'phone' }, label: 'phone', required: true }]);
+    await user.click(screen.getByRole('textbox', { name: 'phone' }));
+    await user.paste(pasted);
+    await submit();
+    expect(submitted.mock.calls).toEqual([[{ phone: '9876543210' }]]);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { networkFailure } from '../../api/failure.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import type { Column } from './column.ts';
+import { localRows } from './local-rows.ts';
+import { ResourceTable } from './resource-table.tsx';
+import { useTableState } from './use-table-state.ts';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+}
+const all: Row[] = Array.from({ length: 12 }, (_, index) => ({ id: String(index), name: `Lender ${String.fromCharCode(76 - index)}` }));
+const columns: Column<Row>[] = [{ key: 'name', label: 'Name', render: (row) => row.name, sortValue: (row) => row.name }];
+
+type Props = Partial<Parameters<typeof ResourceTable<Row>>[0]>;
+
+function Table(props: Props) {
+  const state = useTableState();
+  return (
+    <ResourceTable
+      name="Lenders"
+      columns={columns}
+      keyOf={(row) => row.id}
+      rows={localRows(all, columns, state)}
+      total={all.length}
+      state={state}
+      onRetry={() => undefined}
+      emptyText="No lenders found"
+      {...props}
+    />
+  );
+}
+const show = (props: Props = {}) => renderPage(<Table {...props} />, { audience: 'admin' });
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+describe('the states of a list', () => {
+  it('shows its rows', async () => {
+    await show();
+    expect(screen.getByRole('table', { name: 'Lenders' })).toBeVisible();
+    expect(names()).toHaveLength(10);
+    expect(screen.getByText('1–10 of 12')).toBeVisible();
+  });
+
+  it('has its final shape while it loads', async () => {
+    await show({ rows: undefined, loadingText: 'Loading lenders data...' });
+    expect(screen.getByText('Loading lenders data...')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Name')).toBeVisible();
+    expect(names()).toHaveLength(10);
+  });
+
+  it('says that there is nothing yet', async () => {
+    await show({ rows: [] });
+    expect(screen.getByRole('heading', { name: 'No lenders found' })).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says that the filters hide everything, and clears them', async () => {
+    const onClearFilters = jest.fn();
+    await show({ rows: [], onClearFilters });
+    expect(screen.getByRole('heading', { name: 'Nothing matches your search' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    expect(onClearFilters).toHaveBeenCalledTimes(1);
+  });
+
+  it('says why it could not load, with the request id, and tries again', async () => {
+    const onRetry = jest.fn();
+    await show({ rows: undefined, failure: networkFailure('request-7'), onRetry });
+    expect(screen.getByText('Request id: request-7')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the rows it has when they cannot be loaded again', async () => {
+    await show({ failure: networkFailure('request-7') });
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach the server');
+    expect(names()).toHaveLength(10);
+  });
+});
+
+describe('sorting and paging', () => {
+  it('goes up, down and back to the order of the list', async () => {
+    await show();
+    const sort = () => userEvent.click(screen.getByRole('button', { name: /^Name/ }));
+    await sort();
+    await waitFor(() => expect(names()[0]).toBe('Lender A'));
+    expect(screen.getByRole('button', { name: 'Name , sorted, lowest first' })).toBeVisible();
+    await sort();
+    await waitFor(() => expect(names()[0]).toBe('Lender L'));
+    await sort();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Name' })).toBeVisible());
+  });
+
+  it('turns the page, and starts again at the first with another page size', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(screen.getByText('11–12 of 12')).toBeVisible());
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), '25');
+    await waitFor(() => expect(screen.getByText('1–12 of 12')).toBeVisible());
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../testing/render-page.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+import type { UploadProgress } from './upload-progress-bar.tsx';
+
+type Upload = (file: File, report: (progress: UploadProgress) => void) => Promise<readonly string[]>;
+
+async function setUp(outcome: Upload = () => Promise.resolve([])) {
+  const onUpload = jest.fn<Upload>(outcome);
+  await renderPage(
+    <UploadPanel
+      extensions={['.xlsx', '.csv']}
+      maxBytes={1024}
+      helper=".xlsx only (PartnerReport)"
+      errorsTitle="Aplication Status"
+      onUpload={onUpload}
+    />,
+    {
+      audience: 'admin',
+    },
+  );
+  // The browser's own filter by type is not what keeps a wrong file out.
+  const user = userEvent.setup({ applyAccept: false });
+  return {
+    onUpload,
+    user,
+    choose: (file: File) => user.upload(screen.getByLabelText('Choose a file'), file),
+    button: () => screen.getByRole('button', { name: 'Upload' }),
+  };
+}
+const file = (name: string, size = 10) => new File(['x'.repeat(size)], name);
+
+describe('choosing a file', () => {
+  it('starts with none, and says what is accepted beside the fixed text', async () => {
+    const { button } = await setUp();
+    expect(screen.getByText('No file selected')).toBeVisible();
+    expect(screen.getByText(/\.xlsx only \(PartnerReport\).*Accepted: \.xlsx, \.csv, up to 1 KB/)).toBeVisible();
+    expect(button()).toBeDisabled();
+  });
+
+  it('refuses a wrong extension and a file that is too large', async () => {
+    const { choose, button } = await setUp();
+    await choose(file('report.pdf'));
+    expect(screen.getByText('Invalid file type')).toBeVisible();
+    expect(button()).toBeDisabled();
+    await choose(file('report.csv', 2000));
+    expect(screen.getByText('This is too large. The limit is 1 KB.')).toBeVisible();
+    expect(button()).toBeDisabled();
+  });
+
+  it('takes a good file, and lets it go again', async () => {
+    const { choose, button, user } = await setUp();
+    await choose(file('Report.XLSX'));
+    expect(screen.getByText('Chosen file: Report.XLSX (10 B)')).toBeVisible();
+    expect(button()).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Remove the file' }));
+    expect(screen.getByText('No file selected')).toBeVisible();
+  });
+});
+
+describe('sending it', () => {
+  it('shows the bytes, then the rows, and puts the file away', async () => {
+    let report: (progress: UploadProgress) => void = () => undefined;
+    let finish: (errors: readonly string[]) => void = () => undefined;
+    const { choose, button, user } = await setUp((_, tell) => {
+      report = tell;
+      return new Promise((resolve) => (finish = resolve));
+    });
+    await choose(file('report.csv'));
+    await user.click(button());
+    act(() => report({ stage: 'sending', part: 0.4 }));
+    expect(screen.getByText('Sending the file: 40 %')).toBeVisible();
+    act(() => report({ stage: 'reading', part: 0.25 }));
+    expect(screen.getByText('Reading the rows: 25 %')).toBeVisible();
+    act(() => finish([]));
+    await waitFor(() => expect(screen.getByText('No file selected')).toBeVisible());
+    expect(button()).toBeDisabled();
+  });
+
+  it('lists the errors of rows, and keeps the file', async () => {
+    const { choose, button, user } = await setUp(() => Promise.resolve(['Row 7: application not found', 'Row 9: unknown status "X"']));
+    await choose(file('report.csv'));
+    await user.click(button());
+    const dialog = await screen.findByRole('dialog', { name: 'Aplication Status' });
+    expect(dialog).toHaveTextContent('2 rows have errors');
+    expect(dialog).toHaveTextContent('Row 9: unknown status "X"');
+    expect(screen.getByText(/Chosen file: report\.csv/)).toBeInTheDocument();
+  });
+
+  it('keeps the file when it was refused as a whole', async () => {
+    const { choose, button, user } = await setUp(() => Promise.reject(new Error('refused')));
+    await choose(file('report.csv'));
+    await user.click(button());
+    await waitFor(() => expect(button()).toBeEnabled());
+    expect(screen.getByText(/Chosen file: report\.csv/)).toBeVisible();
+  });
+});
