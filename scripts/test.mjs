@@ -10,7 +10,7 @@ import { main, PlainError } from './lib/project.mjs';
 // The quick ones first, so that a mistake shows early. The last two start real servers and watch the clock: one file after the other.
 const GROUPS = {
   unit: { workers: 2 },
-  arch: { workers: 2 },
+  arch: { workers: 2, needsBuild: true },
   checks: {},
   web: { workers: 2 },
   services: { workers: 1, needsBuild: true },

@@ -2,10 +2,15 @@ import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from './platform/config/config.js';
 import { createApplication } from './platform/http/application.js';
+import { serveWebApp } from './platform/http/web-app.js';
+
+/** Where the build puts the browser application. */
+const WEB_FOLDER = 'dist-web';
 
 /** Builds the application and listens. Throws a readable error when the port is taken. */
 export async function serve(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
   const app = await createApplication(module, config);
+  await serveWebApp(app, WEB_FOLDER);
   const { HOST, PORT } = config.values;
   try {
     await app.listen(PORT, HOST);

@@ -11,18 +11,32 @@ const plural = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 const namesBelow = (files, prefix) => [...files.keys()].filter((part) => part.startsWith(prefix)).map((part) => part.slice(prefix.length));
 
-/** Equal boxes side by side, each with a name and a quiet second line. */
+/** Words as lines of at most so many letters. */
+function wrapped(words, letters) {
+  return words.split(' · ').reduce(
+    (lines, word) => {
+      const longer = [lines.at(-1), word].filter(Boolean).join(' · ');
+      return longer.length > letters ? [...lines, word] : [...lines.slice(0, -1), longer];
+    },
+    [''],
+  );
+}
+
+/** Equal boxes side by side, each with a name and quiet lines below it. */
 function row(x, y, width, height, entries) {
   const each = (width - (entries.length - 1) * 12) / entries.length;
   return entries.map(([name, more], index) => {
     const left = x + index * (each + 12);
-    return (
-      box(left, y, each, height) +
-      text(left + 12, y + 22, name, { weight: 600 }) +
-      text(left + 12, y + 40, more, { size: 11.5, colour: quiet })
-    );
+    const lines = wrapped(more, Math.floor((each - 20) / 6.2));
+    return [
+      box(left, y, each, height),
+      text(left + 12, y + 22, name, { weight: 600 }),
+      ...lines.map((line, below) => text(left + 12, y + 40 + below * 16, line, { size: 11.5, colour: quiet })),
+    ].join('');
   });
 }
+
+const WEB = 208;
 
 function drawWeb(top, { files }) {
   const features = ['customer', 'partner', 'admin'].map((audience) => {
@@ -31,9 +45,9 @@ function drawWeb(top, { files }) {
   });
   const shared = ['app', 'kit', 'api', 'brand', 'i18n'].map((name) => [name, plural(files.get(`web/${name}`) ?? 0, 'file')]);
   return [
-    band(EDGE, top, INNER, 190, 'web/src', 'the browser: one chunk for each audience; features are islands', '#f0f9ff'),
-    ...row(EDGE + PAD, top + 44, INNER - 2 * PAD, 56, features),
-    ...row(EDGE + PAD, top + 116, INNER - 2 * PAD, 56, shared),
+    band(EDGE, top, INNER, WEB, 'web/src', 'the browser: one chunk for each audience; features are islands', '#f0f9ff'),
+    ...row(EDGE + PAD, top + 44, INNER - 2 * PAD, 74, features),
+    ...row(EDGE + PAD, top + 134, INNER - 2 * PAD, 56, shared),
   ];
 }
 
@@ -105,11 +119,11 @@ function drawModules(top, { files, edges }) {
 export function drawPicture(graph) {
   const { files, tables, rules, broken } = graph;
   const web = 96;
-  const entry = web + 190 + 44;
+  const entry = web + WEB + 44;
   const modules = drawModules(entry + 100 + 30, graph);
   const platform = modules.bottom + 40;
   const contracts = platform + 122 + 40;
-  const height = contracts + 92 + 48;
+  const height = contracts + 112 + 40;
   const processes = [
     ['main.ts', 'HTTP process'],
     ['worker.ts', 'queue process, as many as needed'],
@@ -131,24 +145,24 @@ export function drawPicture(graph) {
     text(
       EDGE,
       72,
-      `Drawn from the code. Everything imports downwards; ${rules} rules guard the fences, ${plural(broken, 'import')} ${broken === 1 ? 'breaks' : 'break'} one.`,
+      `Drawn from the code. Everything imports downwards; ${rules} rules guard the fences, ${broken === 0 ? 'no import breaks one' : `${plural(broken, 'import')} broke one`}.`,
       { size: 14, colour: quiet },
     ),
     ...drawWeb(web, graph),
     arrow(
       [
-        [middle, web + 190],
+        [middle, web + WEB],
         [middle, entry],
       ],
       { colour: ink, dashed: true },
     ),
-    text(middle + 12, web + 190 + 26, 'HTTP: openapi.json → generated client', { size: 12.5, colour: quiet }),
+    text(middle + 12, web + WEB + 26, 'HTTP: openapi.json → generated client', { size: 12.5, colour: quiet }),
     arrow(
       [
-        [WIDTH - EDGE, web + 95],
-        [margin, web + 95],
-        [margin, contracts + 46],
-        [WIDTH - EDGE + 1, contracts + 46],
+        [WIDTH - EDGE, web + WEB / 2],
+        [margin, web + WEB / 2],
+        [margin, contracts + 56],
+        [WIDTH - EDGE + 1, contracts + 56],
       ],
       { colour: ink },
     ),
@@ -187,7 +201,9 @@ export function drawPicture(graph) {
       'what varies, as tables in pure TypeScript: shared by server and browser, imports nothing',
       '#fdf2f8',
     ),
-    text(EDGE + PAD, contracts + 60, tables.join('  ·  '), { size: 14, weight: 600 }),
+    ...wrapped(tables.join(' · '), 120).map((line, below) =>
+      text(EDGE + PAD, contracts + 58 + below * 22, line, { size: 14, weight: 600 }),
+    ),
     `</svg>\n`,
   ].join('\n');
 }

@@ -20,7 +20,8 @@ export async function runJestGroup(name, { workers, patterns }) {
   const reportFile = inRoot('var/test', `${name}.json`);
   mkdirSync(inRoot('var/test'), { recursive: true });
   rmSync(reportFile, { force: true });
-  const flags = ['--selectProjects', name, '--maxWorkers', String(workers), '--json', '--outputFile', reportFile];
+  // A failed suite may leave servers open; it must not keep the run from ending.
+  const flags = ['--forceExit', '--selectProjects', name, '--maxWorkers', String(workers), '--json', '--outputFile', reportFile];
   const exitCode = await stream(productNode, [...NODE_FLAGS, ...flags, '--', ...patterns]);
   return countTests(existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined, exitCode);
 }

@@ -6,6 +6,30 @@ import { AppModule } from '../app.module.js';
 import { loadConfig } from '../platform/config/config.js';
 import { createApplication } from '../platform/http/application.js';
 
+/** What the plugin found in the controllers: per file and class, the comment of each method. */
+interface PluginMetadata extends Record<string, unknown> {
+  '@nestjs/swagger': {
+    controllers: [Promise<Record<string, { prototype: object }>>, Record<string, Record<string, { summary?: string }>>][];
+  };
+}
+
+const OPERATION_METADATA = 'swagger/apiOperation';
+
+/** `@ApiOperation` with only an id leaves an empty summary over the comment: put the comment back. */
+async function fillSummaries(found: PluginMetadata): Promise<void> {
+  for (const [file, classes] of found['@nestjs/swagger'].controllers) {
+    const exported = await file;
+    for (const [name, methods] of Object.entries(classes)) {
+      for (const [method, { summary }] of Object.entries(methods)) {
+        const handler: unknown = Object.getOwnPropertyDescriptor(exported[name]?.prototype ?? {}, method)?.value;
+        if (typeof handler !== 'function') continue;
+        const operation = Reflect.getMetadata(OPERATION_METADATA, handler) as { summary?: string } | undefined;
+        if (operation && summary) operation.summary ||= summary;
+      }
+    }
+  }
+}
+
 /** Writes openapi.json from the compiled controllers; needs neither a database nor a queue. */
 const key = randomBytes(32).toString('base64');
 const config = loadConfig({
@@ -18,8 +42,9 @@ const config = loadConfig({
 
 // `nest build --type-check` writes the comments and types of DTOs into this file.
 const metadataFile = new URL('../metadata.js', import.meta.url).href;
-const { default: metadata } = (await import(metadataFile)) as { default: () => Promise<Record<string, unknown>> };
+const { default: metadata } = (await import(metadataFile)) as { default: () => Promise<PluginMetadata> };
 await SwaggerModule.loadPluginMetadata(metadata);
+await fillSummaries(await metadata());
 
 const app = await createApplication(AppModule.register(config), config, { preview: true });
 const document = SwaggerModule.createDocument(

@@ -53,11 +53,8 @@ function customerChunks(): Set<string> {
   return found;
 }
 
-const firstLoad = () => {
-  const start = Object.keys(manifest).find((key) => key.endsWith('start-page.tsx'));
-  if (!start) throw new Error('the start page is no chunk of its own any more');
-  return new Set([...closure(entryKey()), ...closure(start)]);
-};
+// The start page is part of the entry: see the routes of the customer area.
+const firstLoad = () => closure(entryKey());
 
 const read = (file: string) => readFileSync(join(dist, file));
 const scripts = (keys: Iterable<string>) => [...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));

@@ -136,9 +136,13 @@ export class Product {
     return Number(Object.values(row ?? {})[0]);
   }
 
-  /** A connection of its own, for a lock or a transaction that a test holds; release it. */
-  connection(): Promise<pg.PoolClient> {
-    return this.db.connect();
+  /** A connection of its own, for a lock or a transaction that a test holds. It ends with the product at the latest. */
+  async connection(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.config.values.DATABASE_URL });
+    client.on('error', () => undefined);
+    await client.connect();
+    this.tidies.unshift(() => client.end());
+    return client;
   }
 
   /** Lets time pass for messages that wait for their hour and for leases of attempts. */

@@ -9,17 +9,16 @@ import { createRouter } from './app/router.tsx';
 import { createStore } from './app/store.ts';
 import { StartFailed } from './app/start-failed.tsx';
 import { showFavicon } from './brand/favicon.ts';
-import { loadBrandFont, loadLanguageFont } from './brand/fonts.ts';
+import { fontsReady } from './brand/fonts.ts';
 import { currentLanguage, startTexts } from './i18n/i18n.ts';
 
 const audience = currentAudience();
 const element = document.getElementById('root') as HTMLElement;
 
 async function start() {
-  const texts = startTexts(audience === 'admin' ? 'admin' : 'customer').then(() => loadLanguageFont(currentLanguage()));
+  const texts = startTexts(audience === 'admin' ? 'admin' : 'customer').then(() => fontsReady(currentLanguage()));
   try {
     const [bootstrap] = await Promise.all([loadBootstrap(), texts]);
-    loadBrandFont(bootstrap.brand.font_family);
     showFavicon(bootstrap.brand);
     // React puts the page's own title into the head; the one of index.html would stand before it.
     document.head.querySelector('title')?.remove();

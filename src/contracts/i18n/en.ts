@@ -3,10 +3,11 @@ import { common } from './en/common.js';
 import { customer } from './en/customer.js';
 import { errors } from './en/errors.js';
 import { journey } from './en/journey.js';
+import { legal } from './en/legal.js';
 import { lookups } from './en/lookups.js';
 import { messages } from './en/messages.js';
 import { resources } from './en/resources.js';
 import { states } from './en/states.js';
 
 /** The English catalogue fixes the shape; every other language must satisfy it. One namespace per file of `en/`. */
-export const en = { admin, common, customer, errors, journey, lookups, messages, resources, states } as const;
+export const en = { admin, common, customer, errors, journey, legal, lookups, messages, resources, states } as const;

@@ -3,6 +3,7 @@ import { common } from './hi/common.js';
 import { customer } from './hi/customer.js';
 import { errors } from './hi/errors.js';
 import { journey } from './hi/journey.js';
+import { legal } from './hi/legal.js';
 import { lookups } from './hi/lookups.js';
 import { messages } from './hi/messages.js';
 import { resources } from './hi/resources.js';
@@ -10,4 +11,4 @@ import { states } from './hi/states.js';
 import type { Catalogue } from './translate.js';
 
 /** The Hindi catalogue. */
-export const hi: Catalogue = { admin, common, customer, errors, journey, lookups, messages, resources, states };
+export const hi: Catalogue = { admin, common, customer, errors, journey, legal, lookups, messages, resources, states };

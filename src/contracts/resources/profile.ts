@@ -16,7 +16,7 @@ export const profileFields = {
   address2: { kind: 'address', maxLength: 120 },
   postal_code: { kind: 'pincode' },
   residence_type: { kind: 'lookup', lookup: 'residenceType' },
-  monthly_rent: { kind: 'inr', max: 1_000_000 },
+  monthly_rent: { kind: 'inr', min: 1, max: 1_000_000 },
   employment_status_code: { kind: 'lookup', lookup: 'employmentStatus' },
   employer_name: { kind: 'companyName' },
   officepincode: { kind: 'pincode' },

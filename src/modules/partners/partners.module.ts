@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PageData } from '../../platform/http/web-app.js';
 import { BootstrapReader } from './handlers/bootstrap-reader.js';
 import { PublishBrandHandler } from './handlers/publish-brand.handler.js';
 import { PublishedBrands } from './handlers/published-brands.js';
@@ -9,6 +10,6 @@ import { BrandsController } from './http/brands.controller.js';
 /** Partners and their brands. */
 @Module({
   controllers: [BootstrapController, BrandsController],
-  providers: [BootstrapReader, PublishBrandHandler, PublishedBrands, SaveBrandHandler],
+  providers: [BootstrapReader, { provide: PageData, useExisting: BootstrapReader }, PublishBrandHandler, PublishedBrands, SaveBrandHandler],
 })
 export class PartnersModule {}

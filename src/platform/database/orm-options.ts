@@ -37,6 +37,7 @@ export function ormOptions({ databaseUrl, entities, pool = 10, statementTimeoutM
       pathTs: 'migrations',
       glob: '!(*.d).{js,ts}',
       transactional: true,
+      silent: true,
       allOrNothing: true,
       snapshotName: '.snapshot',
       emit: 'ts',

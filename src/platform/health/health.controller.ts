@@ -3,21 +3,10 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../http/app-error.js';
 import { Public } from '../http/access.js';
+import { HealthAnswer, ReadinessAnswer } from './health.dto.js';
 
 const WORKER_SILENCE_SECONDS = 20;
 const OUTBOX_LAG_SECONDS = 60;
-
-export class HealthAnswer {
-  /** Always "ok"; trouble is a 503 with an error body. */
-  status!: string;
-}
-
-export class ReadinessAnswer extends HealthAnswer {
-  /** Seconds the oldest unpublished message has waited; 0 when there is none. */
-  outbox_lag_seconds!: number;
-  /** Workers that gave a sign of life, which includes that their queues answer. */
-  workers!: number;
-}
 
 @ApiTags('health')
 @Controller('health')

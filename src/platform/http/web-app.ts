@@ -5,13 +5,15 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
-/** Renders what a page needs before its scripts run; asked once per page view with the host and path of the request. */
-export type PageData = (request: { host: string; path: string }) => Promise<unknown>;
+/** What a page needs before its scripts run, asked once per page view; implemented by the module that knows the brands. */
+export abstract class PageData {
+  abstract read(request: { readonly host: string; readonly path: string; readonly partner?: string | undefined }): Promise<unknown>;
+}
 
 const MARKER = '<!--bootstrap-->';
 
 /** Serves the built browser application, with the brand's bootstrap data inside the page, so that nothing flashes. */
-export async function serveWebApp(app: NestFastifyApplication, folder: string, pageData: PageData): Promise<void> {
+export async function serveWebApp(app: NestFastifyApplication, folder: string): Promise<void> {
   const root = resolve(folder);
   if (!existsSync(resolve(root, 'index.html'))) return;
   const template = await readFile(resolve(root, 'index.html'), 'utf8');
@@ -23,11 +25,13 @@ export async function serveWebApp(app: NestFastifyApplication, folder: string, p
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
+  const pageData = app.get(PageData);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/*', async (request: FastifyRequest, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/api/') || /\.[a-z0-9]{2,5}$/i.test(path)) return reply.callNotFound();
-    const data = await pageData({ host: request.hostname, path });
+    const { partner } = request.query as { partner?: unknown };
+    const data = await pageData.read({ host: request.hostname, path, partner: typeof partner === 'string' ? partner : undefined });
     return reply
       .type('text/html')
       .header('cache-control', 'no-cache')

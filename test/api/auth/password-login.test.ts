@@ -46,16 +46,17 @@ describe.each([
   });
 
   it('takes as long for an unknown account as for a wrong password', async () => {
-    const spent = { [email]: 0, 'nobody@demo.test': 0 };
-    // By turns, so that a busy moment of the machine meets both.
+    const unknown = 'nobody@demo.test';
+    const quickest = { [email]: Infinity, [unknown]: Infinity };
+    // By turns, and the quickest of each: a busy moment of the machine says nothing about the work that is done.
     for (let round = 0; round < 6; round++) {
-      for (const who of Object.keys(spent)) {
+      for (const who of [email, unknown]) {
         const startedAt = performance.now();
         await login(audience, { email: who, password: 'wrong' });
-        if (round > 0) spent[who] = (spent[who] ?? 0) + performance.now() - startedAt;
+        quickest[who] = Math.min(quickest[who] ?? Infinity, performance.now() - startedAt);
       }
     }
-    const ratio = (spent['nobody@demo.test'] ?? 0) / (spent[email] ?? 0);
+    const ratio = (quickest[unknown] ?? 0) / (quickest[email] ?? 0);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EndedRows } from '../../../src/modules/auth/handlers/ended-rows.js';
 import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
 
 let app: TestApplication;
@@ -249,5 +250,24 @@ describe('what is stored about a device', () => {
       `select address, user_agent as agent from auth.session where audience = 'admin' order by created_at desc limit 1`,
     );
     expect(session).toEqual({ address: '127.0.0.0/24', agent: 'x'.repeat(120) });
+  });
+
+  it('is deleted long after its end, and not before', async () => {
+    const [old, recent] = [await app.asCustomer(), await app.asCustomer()];
+    const [oldId, recentId] = [(await sessionOf(old))?.id, (await sessionOf(recent))?.id];
+    const ended = (id: string | undefined, days: number) =>
+      app.em.execute('update auth.session set expires_at = now() - make_interval(days => ?) where id = ?', [days, id]);
+    await ended(oldId, 91);
+    await ended(recentId, 89);
+    await app.em.execute(
+      `update auth.otp_challenge set created_at = now() - interval '8 days' where id in (select id from auth.otp_challenge order by created_at limit 1)`,
+    );
+    const counted = async () =>
+      (await app.em.execute<{ challenges: number }[]>('select count(*)::int as challenges from auth.otp_challenge'))[0]?.challenges ?? 0;
+    const before = await counted();
+    await app.app.get(EndedRows).delete();
+    expect(await sessionOf(old)).toBeUndefined();
+    expect((await sessionOf(recent))?.id).toBe(recentId);
+    expect(await counted()).toBe(before - 1);
   });
 });

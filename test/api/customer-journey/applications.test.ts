@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CONSENT_NOTICE_VERSION, shareWithLender } from '../../../src/contracts/consents.js';
 import { en } from '../../../src/contracts/i18n/en.js';
 import { hi } from '../../../src/contracts/i18n/hi.js';
+import { ApplicationMachineRule } from '../../../src/modules/customer-journey/handlers/application-machine.rule.js';
+import { StartupRule } from '../../../src/platform/messaging/boot-check.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
 
@@ -25,6 +27,14 @@ const consentsOf = (customer: TestCustomer) =>
     [customer.id],
   );
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('the start', () => {
+  it('is checked against states that cannot be reached', () => {
+    const rule = application.app.get(ApplicationMachineRule);
+    expect(rule).toBeInstanceOf(StartupRule);
+    expect(rule.problems()).toEqual([]);
+  });
+});
 
 describe('POST /api/set-product', () => {
   it('leads a new customer to the form', async () => {

@@ -6,7 +6,7 @@ import { hi } from '../../../src/contracts/i18n/hi.js';
 import type { MatchedOffer } from '../../../src/contracts/offers.js';
 import { ApplicantForLenderQuery, OwnSubmissionQuery } from '../../../src/modules/customer-journey/messages/index.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
+import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
 
 let application: TestApplication;
 
@@ -138,6 +138,19 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
       events: matched.length,
       history: matched.length,
     });
+  });
+
+  it('does not lock itself out while the profile is saved and another amount is tried at the same moment', async () => {
+    const { customer, appId, matched } = await customerWithOffers();
+    const statuses = await Promise.all(
+      matched.flatMap(({ lender_id }, round) => [
+        apply(customer, appId, lender_id),
+        customer.post(`/api/user/${customer.id}`, { emi: 1000 + round }),
+        customer.get(`/api/applications/${appId}/offers?amount=${100_000 + round}`),
+        customer.post('/api/applications', { product_type: PERSONAL_LOANS, consents: { profile_matching: 1 } }),
+      ]),
+    );
+    expect(statuses.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
   it.each([

@@ -248,10 +248,16 @@ describe('a stored evaluation', () => {
     const em = application.em;
     await em.begin();
     await em.execute('select from customer_journey.application where id = ? for update', [id]);
-    const offers = fresh.offers(id);
+    const blocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const waiting = (count: number) => application.waitFor(async () => (await rows(blocked)).length >= count);
     const saved = fresh.post(`/api/user/${fresh.id}`, { se_loan_amount: 60_000 });
+    await waiting(1);
+    // This one has read the old amount by now.
+    const offers = fresh.offers(id);
+    await waiting(2);
     await em.commit();
-    await Promise.all([offers, saved]);
+    await saved;
+    expect(await offers).toMatchObject({ amount: 60_000 });
     expect(await fresh.offers(id)).toMatchObject({ amount: 60_000 });
   });
 });

@@ -5,8 +5,8 @@ export const addTagTypes = [
   'auth',
   'browser',
   'applications',
-  'lists',
   'offers',
+  'lists',
   'profile',
   'development',
   'application-status-files',
@@ -115,6 +115,10 @@ const injectedRtkApi = api
       getApplication: build.query<GetApplicationApiResponse, GetApplicationApiArg>({
         query: (queryArg) => ({ url: `/api/applications/${queryArg.appId}` }),
         providesTags: ['applications'],
+      }),
+      getKeyFacts: build.query<GetKeyFactsApiResponse, GetKeyFactsApiArg>({
+        query: (queryArg) => ({ url: `/api/offers/${queryArg.offerId}/kfs` }),
+        providesTags: ['offers'],
       }),
       getSelectionLists: build.query<GetSelectionListsApiResponse, GetSelectionListsApiArg>({
         query: (queryArg) => ({ url: `/api/search-list/${queryArg.language}` }),
@@ -337,6 +341,10 @@ export type GetApplicationApiResponse = /** status 200  */ ApplicationAnswer;
 export type GetApplicationApiArg = {
   appId: string;
 };
+export type GetKeyFactsApiResponse = /** status 200  */ KeyFactsAnswer;
+export type GetKeyFactsApiArg = {
+  offerId: string;
+};
 export type GetSelectionListsApiResponse = /** status 200  */ SelectionListsModel;
 export type GetSelectionListsApiArg = {
   language: 'en' | 'hi';
@@ -490,8 +498,18 @@ export type DeadLetterPage = {
   data: DeadLetterRow[];
   total: number;
 };
-export type HealthAnswer = {};
-export type ReadinessAnswer = {};
+export type HealthAnswer = {
+  /** Always "ok"; trouble is a 503 with an error body. */
+  status: string;
+};
+export type ReadinessAnswer = {
+  /** Always "ok"; trouble is a 503 with an error body. */
+  status: string;
+  /** Seconds the oldest unpublished message has waited; 0 when there is none. */
+  outbox_lag_seconds: number;
+  /** Workers that gave a sign of life, which includes that their queues answer. */
+  workers: number;
+};
 export type SendOtpAnswer = {
   challenge_id: string;
   /** The destination, masked. */
@@ -681,6 +699,25 @@ export type ApplicationAnswer = {
   requested_amount: number;
   /** Months. */
   tenure: number;
+};
+export type ScheduleRowModel = {
+  number: number;
+  opening: number;
+  instalment: number;
+  interest: number;
+  principal: number;
+  closing: number;
+};
+export type KeyFactsAnswer = {
+  basis: 'indicative' | 'lender';
+  valid_until: string;
+  /** Facts by their code in the ONDC credit vocabulary, as decimal texts, durations and words. */
+  facts: {
+    [key: string]: string;
+  };
+  schedule: ScheduleRowModel[];
+  proposal_number: string;
+  lender_name: string;
 };
 export type SelectionItemModel = {
   id: number;
@@ -1065,7 +1102,58 @@ export type JourneyAnswer = {
   /** True when the lender could not be reached and a person looks after it. */
   parked: boolean;
 };
-export type BootstrapAnswer = {};
+export type BrandLogoModel = {
+  url: string;
+  alt: string;
+  /** Widest it may be drawn, in CSS pixels. */
+  max_width: number;
+};
+export type BrandFeaturesModel = {
+  lender_build?: 0 | 1;
+  partner_build?: 0 | 1;
+  vouchers?: 0 | 1;
+  insurance?: 0 | 1;
+};
+export type PublicBrandModel = {
+  logo: BrandLogoModel | null;
+  tanc_apply: 0 | 1;
+  url_segment: string | null;
+  /** Lightest first, `#rrggbb` */
+  primary: string[];
+  /** Lightest first, `#rrggbb` */
+  secondary: string[];
+  primary_text: 'white' | 'dark';
+  /** Index in `primary` of links; null where links keep the ink colour. */
+  primary_link_shade: number | null;
+  slug: string;
+  title: string;
+  font_family: string;
+  features: BrandFeaturesModel;
+  /** Index in `primary` of the fill of buttons. */
+  primary_shade: number;
+};
+export type IdleSecondsModel = {
+  customer: number;
+  admin: number;
+  partner: number;
+};
+export type GrievanceOfficerModel = {
+  name: string;
+  email: string;
+  phone: string;
+};
+export type PublicConfigModel = {
+  languages: Language[];
+  lender_names: string[];
+  idle_seconds: IdleSecondsModel;
+  idle_warning_seconds: number;
+  grievance_officer: GrievanceOfficerModel;
+  environment: string;
+};
+export type BootstrapAnswer = {
+  brand: PublicBrandModel;
+  config: PublicConfigModel;
+};
 export type PartnerBrandAnswer = {
   /** Address of the logo; null where the title stands as text. */
   logo: string | null;
@@ -1079,12 +1167,26 @@ export type PartnerBrandAnswer = {
   secondary_color: string;
 };
 export type ContrastModel = {
+  /** Least ratio for WCAG AA; null where nothing depends on the pair. */
   needed: number | null;
+  pair: string;
+  ratio: number;
 };
 export type SaveBrandAnswer = {
   contrast: ContrastModel[];
 };
 export type FontFamily = 'Lato' | 'Poppins';
+export type FeaturesRequest = {
+  lender_build?: 0 | 1;
+  partner_build?: 0 | 1;
+  vouchers?: 0 | 1;
+  insurance?: 0 | 1;
+};
+export type GrievanceOfficerRequest = {
+  name: string;
+  email: string;
+  phone: string;
+};
 export type SaveBrandRequest = {
   font_family: FontFamily;
   tanc_apply: 0 | 1;
@@ -1101,6 +1203,8 @@ export type SaveBrandRequest = {
   primary: string;
   /** `#rrggbb` */
   secondary: string;
+  features: FeaturesRequest;
+  grievance_officer: GrievanceOfficerRequest;
 };
 export const {
   useDeadLettersQuery,
@@ -1133,6 +1237,8 @@ export const {
   useOpenApplicationMutation,
   useGetApplicationQuery,
   useLazyGetApplicationQuery,
+  useGetKeyFactsQuery,
+  useLazyGetKeyFactsQuery,
   useGetSelectionListsQuery,
   useLazyGetSelectionListsQuery,
   useGetSelectionListsOfGroupQuery,

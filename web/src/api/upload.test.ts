@@ -8,7 +8,9 @@ import { uploadQuery, type UploadRequest } from './upload.ts';
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    upload: build.mutation<{ rowsUpdated: number }, UploadRequest>({ queryFn: uploadQuery<{ rowsUpdated: number }>('/api/upload-file', 'image_name') }),
+    upload: build.mutation<{ rowsUpdated: number }, UploadRequest>({
+      queryFn: uploadQuery<{ rowsUpdated: number }>('/api/upload-file', 'image_name'),
+    }),
   }),
 });
 

@@ -26,38 +26,46 @@ interface Sent {
  * `build.mutation<Answer, UploadRequest>({ queryFn: uploadQuery<Answer>('/api/upload-…', 'image_name') })`.
  */
 export function uploadQuery<Result>(path: string, part: string) {
-  return async ({ file, onProgress }: UploadRequest, api: BaseQueryApi): Promise<UploadAnswer<Result>> => {
-    const requestId = newRequestId();
-    const meta = { requestId, toast: undefined };
-    const audience = currentAudience();
-    const attempt = () => post({ path, part, file, requestId, onProgress, token: tokenOf(api), signal: api.signal });
+  return ({ file, onProgress }: UploadRequest, api: BaseQueryApi): Promise<UploadAnswer<Result>> =>
+    sendFiles<Result>({ path, files: { [part]: file }, onProgress }, api);
+}
 
-    const token = tokenOf(api);
-    let sent = await attempt();
-    if (sent?.status === 401 && token) {
-      const renewal = await renewSession(audience, api, token);
-      if (renewal === 'renewed') sent = await attempt();
-    }
-    if (!sent) return { error: networkFailure(requestId), meta };
-    if (sent.status >= 400) return { error: answeredFailure(sent.status, sent.body, requestId), meta };
-    return { data: sent.body as Result, meta };
-  };
+interface FilesRequest {
+  readonly path: string;
+  /** Files by the name of their part. */
+  readonly files: Readonly<Record<string, File>>;
+  readonly onProgress: UploadRequest['onProgress'];
+  readonly toast?: CallMeta['toast'];
+}
+
+/** Posts files as multipart, with a renewed session where it has run out. */
+export async function sendFiles<Result>({ toast, ...request }: FilesRequest, api: BaseQueryApi): Promise<UploadAnswer<Result>> {
+  const requestId = newRequestId();
+  const meta = { requestId, toast };
+  const audience = currentAudience();
+  const attempt = () => post({ ...request, requestId, token: tokenOf(api), signal: api.signal });
+
+  const token = tokenOf(api);
+  let sent = await attempt();
+  if (sent?.status === 401 && token) {
+    const renewal = await renewSession(audience, api, token);
+    if (renewal === 'renewed') sent = await attempt();
+  }
+  if (!sent) return { error: networkFailure(requestId), meta };
+  if (sent.status >= 400) return { error: answeredFailure(sent.status, sent.body, requestId), meta };
+  return { data: sent.body as Result, meta };
 }
 
 const tokenOf = (api: BaseQueryApi) => (api.getState() as WithSession).session[currentAudience()].token;
 
-interface Post {
-  readonly path: string;
-  readonly part: string;
-  readonly file: File;
+interface Post extends Omit<FilesRequest, 'toast'> {
   readonly requestId: string;
   readonly token: string | null;
   readonly signal: AbortSignal;
-  readonly onProgress: UploadRequest['onProgress'];
 }
 
 /** Resolves with the answer, or with undefined when the server was not reached. */
-function post({ path, part, file, requestId, token, signal, onProgress }: Post): Promise<Sent | undefined> {
+function post({ path, files, requestId, token, signal, onProgress }: Post): Promise<Sent | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${apiOrigin}${path}`);
@@ -70,7 +78,7 @@ function post({ path, part, file, requestId, token, signal, onProgress }: Post):
     request.onerror = request.onabort = request.ontimeout = () => resolve(undefined);
     signal.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
-    form.append(part, file);
+    for (const [part, file] of Object.entries(files)) form.append(part, file);
     request.send(form);
   });
 }

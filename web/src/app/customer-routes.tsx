@@ -1,10 +1,46 @@
-import { Outlet, type RouteObject } from 'react-router';
+import { type ComponentType, createElement, useEffect } from 'react';
+import { Outlet, type RouteObject, useLocation } from 'react-router';
+import { type JourneyKey, journeys } from '../../../src/contracts/journeys.js';
+import { loanTypes } from '../../../src/contracts/loan-types.js';
+import { customerPaths } from '../../../src/contracts/next-stop.js';
 import { CustomerShell } from '../features/customer/shell/customer-shell.tsx';
 import { NotFoundPage } from '../features/customer/shell/not-found-page.tsx';
 import { CustomerGuard } from './session/customer-guard.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 
+type Load = () => Promise<ComponentType>;
+
+// Each page is a chunk of its own, fetched when it is first opened.
+const start: Load = async () => (await import('../features/customer/entry/start-page.tsx')).StartPage;
+const login: Load = async () => (await import('../features/customer/entry/login-page.tsx')).LoginPage;
+const verification: Load = async () => (await import('../features/customer/verification/verification-page.tsx')).VerificationPage;
+const products: Load = async () => (await import('../features/customer/products/products-page.tsx')).ProductsPage;
+const detail: Load = async () => (await import('../features/customer/detail/detail-page.tsx')).DetailPage;
+const welcomeBack: Load = async () => (await import('../features/customer/welcome-back/welcome-back-page.tsx')).WelcomeBackPage;
+const offers: Load = async () => (await import('../features/customer/offers/offers-page.tsx')).OffersPage;
+const status: Load = async () => (await import('../features/customer/status/status-page.tsx')).StatusPage;
+
+const journey = async (lender: JourneyKey): Promise<ComponentType> => {
+  const { JourneyPage } = await import('../features/customer/journey/journey-page.tsx');
+  return () => createElement(JourneyPage, { lender });
+};
+
+const page = (path: string, load: Load): RouteObject => ({ path, lazy: async () => ({ Component: await load() }) });
+
+const { paths } = loanTypes.pl;
+
+/** The page that usually follows: its chunk is fetched while the customer still reads or types. */
+const following: Readonly<Record<string, Load>> = {
+  [customerPaths.start]: verification,
+  [customerPaths.login]: verification,
+  [customerPaths.verification]: products,
+  [customerPaths.products]: detail,
+  [paths.detail]: offers,
+  [paths.welcomeBack]: offers,
+};
+
 function CustomerArea() {
+  usePrefetch();
   return (
     <SessionGate audience="customer">
       <CustomerGuard>
@@ -16,11 +52,31 @@ function CustomerArea() {
   );
 }
 
-/** Customer pages. Each is a chunk of its own: `lazy` imports the page and names its component. */
+const QUIET_MS = 2_000;
+
+function usePrefetch(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const load = following[pathname];
+    // A chunk that cannot be fetched now is fetched when its page is opened.
+    const timer = setTimeout(() => void load?.().catch(() => undefined), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+}
+
+/** Customer pages; which of them a customer may open is decided by contracts/next-stop. */
 export const customerRoutes: RouteObject = {
   Component: CustomerArea,
   children: [
-    { index: true, lazy: async () => ({ Component: (await import('../features/customer/entry/start-page.tsx')).StartPage }) },
+    page(customerPaths.start, start),
+    page(customerPaths.login, login),
+    page(customerPaths.verification, verification),
+    page(customerPaths.products, products),
+    page(paths.detail, detail),
+    page(paths.welcomeBack, welcomeBack),
+    page(paths.offers, offers),
+    ...Object.values(journeys).map(({ key, customerPath }) => page(customerPath, () => journey(key))),
+    page(`${customerPaths.applicationStatus}/:appId`, status),
     { path: '404', Component: NotFoundPage },
     { path: '*', Component: NotFoundPage },
   ],

@@ -1,23 +1,23 @@
-import { allowedFont, type FontFamily } from '../../../src/contracts/brand.js';
+import { allowedFont } from '../../../src/contracts/brand.js';
 import type { Language } from '../../../src/contracts/i18n/translate.js';
 
-const faces: Record<FontFamily, () => Promise<unknown>> = {
-  Lato: () => import('./fonts/lato.css'),
-  Poppins: () => import('./fonts/poppins.css'),
-};
-
-/** Font stack of a brand. The rupee sign has a face of its own; Devanagari follows for Hindi. */
+/** Font stack of a brand; the faces are declared in fonts/, and a browser fetches only those that text on the page needs. */
 export function fontStack(family: string): string {
   const allowed = allowedFont(family);
+  // The rupee sign has a face of its own, because Lato has none; Devanagari follows for Hindi.
   return `${allowed}, Rupee, '${allowed} Fallback', 'Noto Sans Devanagari', system-ui, sans-serif`;
 }
 
-/** Declares the faces of a brand; the browser fetches them when text needs them, and draws a fallback of equal metrics meanwhile. */
-export function loadBrandFont(family: string): void {
-  void faces[allowedFont(family)]();
-}
+const LONGEST_WAIT_MS = 1500;
 
-/** Declares the Devanagari faces once the page is in Hindi. */
-export function loadLanguageFont(language: Language): void {
-  if (language === 'hi') void import('./fonts/devanagari.css');
+/**
+ * Waits for the Devanagari face before Hindi is drawn: a device without any would first draw boxes, and then move the whole page.
+ * Resolves at once where they are there, and after a while in any case.
+ */
+export async function fontsReady(language: Language): Promise<void> {
+  if (language !== 'hi') return;
+  // The bold face may come later: until then the regular one is drawn bold, in nearly the same space.
+  const face = document.fonts.load("400 1rem 'Noto Sans Devanagari'", 'अ').catch(() => undefined);
+  const patience = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  await Promise.race([face, patience]);
 }

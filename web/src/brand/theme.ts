@@ -13,6 +13,9 @@ import { componentDefaults } from './component-defaults.ts';
 import { fontStack } from './fonts.ts';
 import { INK, palette, WHITE } from './palette.ts';
 
+const REST = '0 1px 2px rgb(15 23 42 / 0.06), 0 1px 3px rgb(15 23 42 / 0.08)';
+const FLOAT = '0 1px 2px rgb(15 23 42 / 0.04), 0 12px 32px -8px rgb(15 23 42 / 0.14)';
+
 const tuple = (shades: readonly string[]) => shades as unknown as MantineColorsTuple;
 
 /** Text on the brand's fill follows the brand, not Mantine's guess, because the server has measured it. */
@@ -38,10 +41,8 @@ export function brandTheme(brand: PublicBrand, audience: Audience): MantineTheme
     spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
     radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
     defaultRadius: 'md',
-    shadows: {
-      sm: '0 1px 2px rgb(15 23 42 / 0.06), 0 1px 3px rgb(15 23 42 / 0.08)',
-      md: '0 1px 2px rgb(15 23 42 / 0.04), 0 12px 32px -8px rgb(15 23 42 / 0.14)',
-    },
+    // Two shadows, one for what rests on the page and one for what floats above it.
+    shadows: { xs: REST, sm: REST, md: FLOAT, lg: FLOAT, xl: FLOAT },
     headings: {
       fontFamily,
       fontWeight: '700',

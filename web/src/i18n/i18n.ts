@@ -4,16 +4,19 @@ import { initReactI18next } from 'react-i18next';
 import { type Language, languages, preferredLanguage } from '../../../src/contracts/i18n/translate.js';
 import * as customerEnglish from './catalogues/en-customer.ts';
 
-export type TextAudience = 'customer' | 'admin';
+/** A part of the catalogue that is loaded at once: an audience's own, or what only few pages need. */
+export type TextPart = 'customer' | 'admin' | 'legal';
 
 const STORAGE_KEY = 'language';
 
-const catalogues: Record<TextAudience, Record<Language, () => Promise<object>>> = {
+const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   customer: { en: () => Promise.resolve(customerEnglish), hi: () => import('./catalogues/hi-customer.ts') },
   admin: { en: () => import('./catalogues/en-admin.ts'), hi: () => import('./catalogues/hi-admin.ts') },
+  legal: { en: () => import('../../../src/contracts/i18n/en/legal.js'), hi: () => import('../../../src/contracts/i18n/hi/legal.js') },
 };
 
-let audience: TextAudience = 'customer';
+/** Parts that the page has asked for so far; a change of language brings all of them. */
+const inUse = new Set<TextPart>();
 
 /** Language the person chose before, or English. */
 export function storedLanguage(): Language {
@@ -21,7 +24,7 @@ export function storedLanguage(): Language {
 }
 
 /** Starts the texts in the stored language; resolves when a page can be drawn. A language that cannot be loaded becomes English. */
-export async function startTexts(forAudience: TextAudience): Promise<void> {
+export async function startTexts(part: TextPart): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
@@ -33,7 +36,7 @@ export async function startTexts(forAudience: TextAudience): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  await loadTexts(forAudience, 'en');
+  await loadTexts(part, 'en');
   await changeLanguage(storedLanguage()).catch(() => changeLanguage('en'));
 }
 
@@ -42,12 +45,11 @@ export function currentLanguage(): Language {
   return preferredLanguage(i18next.language);
 }
 
-/** Loads the texts of an audience in the current language (and in English, the fallback), before its first page is drawn. */
-export async function loadTexts(forAudience: TextAudience, language: Language = currentLanguage()): Promise<void> {
-  audience = forAudience;
-  const loaded = await Promise.all(
-    [...new Set<Language>(['en', language])].map(async (one) => [one, await catalogues[forAudience][one]()] as const),
-  );
+/** Loads a part of the texts in the current language (and in English, the fallback), before the first page that needs it is drawn. */
+export async function loadTexts(part: TextPart, language: Language = currentLanguage()): Promise<void> {
+  inUse.add(part);
+  const wanted = [...new Set<Language>(['en', language])];
+  const loaded = await Promise.all(wanted.map(async (one) => [one, await catalogues[part][one]()] as const));
   for (const [one, catalogue] of loaded) {
     for (const [namespace, texts] of Object.entries(catalogue)) i18next.addResourceBundle(one, namespace, texts, true, true);
   }
@@ -55,7 +57,7 @@ export async function loadTexts(forAudience: TextAudience, language: Language = 
 
 /** Switches the language of the page in place: nothing that was typed is lost. Rejects when its texts cannot be loaded. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await loadTexts(audience, language);
+  await Promise.all([...inUse].map((part) => loadTexts(part, language)));
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   localStorage.setItem(STORAGE_KEY, language);

@@ -160,6 +160,8 @@ export const customer = {
       otherCharges: 'Other upfront charges',
       foreclosure: 'Early repayment charge',
       terms: 'Charges and terms',
+      kfs: 'Key Facts Statement (KFS)',
+      lenderTerms: 'Terms of the loan',
     },
     months: '{{count}} months',
     oneDay: '1 day',

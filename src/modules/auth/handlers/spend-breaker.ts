@@ -33,7 +33,7 @@ export class SpendBreaker {
     const [recent] = await this.em.execute<{ sent: number; used: number }[]>(
       `select count(*)::int as sent, count(used_at)::int as used from (
          select used_at from auth.otp_challenge
-         where channel = 'sms' and created_at between clock_timestamp() - make_interval(secs => ?) and clock_timestamp() - make_interval(secs => ?)
+         where channel = 'sms' and created_at between now() - make_interval(secs => ?) and now() - make_interval(secs => ?)
          order by created_at desc limit ${WINDOW}) recent`,
       [MEMORY_SECONDS, TYPING_SECONDS],
     );

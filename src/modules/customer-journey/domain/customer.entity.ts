@@ -108,7 +108,7 @@ export class Customer extends CustomerSchema.class {
     return Boolean(this.panSealed && this.birthDateSealed);
   }
 
-  /** Whether these are the PAN and the birth date on file; false when one of them is not. Takes the same time for every wrong answer. */
+  /** Whether these are the PAN and the birth date on file. Both are always compared, so that time does not tell which one is wrong. */
   isIdentity(cipher: FieldCipher, pan: string, birthDate: string): boolean {
     const samePan = isSameSecret(this.opened(cipher, 'panSealed') ?? '', pan);
     const sameDate = isSameSecret(this.opened(cipher, 'birthDateSealed') ?? '', birthDate);

@@ -4,6 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { invalidFields } from '../../../platform/http/app-error.js';
 import { LendersForMatching } from '../../lenders/messages/index.js';
 import type { Application } from '../domain/application.entity.js';
+import type { Customer } from '../domain/customer.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
 import { StoredOffer } from '../domain/stored-offer.entity.js';
 import type { ConsentEvidence } from '../messages/commands.js';
@@ -29,10 +30,10 @@ export class AutoSubmission {
    * Begins the applications, lenders of higher priority first; one that was applied to before is left out.
    * Throws `invalid` for a lender that does not match or takes no automatic submissions.
    */
-  async begin(application: Application, lenderIds: readonly string[], evidence: ConsentEvidence): Promise<Submitted[]> {
+  async begin(customer: Customer, application: Application, lenderIds: readonly string[], evidence: ConsentEvidence): Promise<Submitted[]> {
     const begun: Submitted[] = [];
     for (const { offer, lender } of await this.ticked(application, lenderIds)) {
-      const { id: submissionId } = await this.applications.begin(application, offer, lender, evidence);
+      const { id: submissionId } = await this.applications.begin({ customer, application, offer, lender, evidence });
       begun.push({ submissionId, lenderId: offer.lenderId });
     }
     return begun;

@@ -9,6 +9,7 @@ import { pathAfterApplying } from '../domain/lender-path.js';
 import { StoredOffer } from '../domain/stored-offer.entity.js';
 import { type ChosenOffer, ChooseOffer } from '../messages/commands.js';
 import { OfferChosen } from '../messages/events.js';
+import { Customers } from './customers.js';
 import { NewLenderApplications } from './new-lender-applications.js';
 
 @CommandHandler(ChooseOffer)
@@ -17,13 +18,15 @@ export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
     private readonly em: EntityManager,
     private readonly queries: QueryBus,
     private readonly events: EventBus<object>,
+    private readonly customers: Customers,
     private readonly applications: NewLenderApplications,
   ) {}
 
   @Transactional()
   async execute({ applicationId, lenderId, evidence, actor }: ChooseOffer): Promise<ChosenOffer> {
+    // The customer's lock makes a second click wait, and then find what the first one did. Whoever takes both locks takes it first.
+    const customer = await this.customers.locked(actor.id);
     const own = { id: applicationId, customerId: actor.id };
-    // The lock makes a second click wait, and then find what the first one did.
     const application = await this.em.findOne(Application, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!application) throw new AppError('not-found');
     if ((await this.em.count(LenderApplication, { applicationId, lenderId })) > 0) throw new AppError('already-applied');
@@ -32,7 +35,7 @@ export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
       ({ lender_id }) => lender_id === lenderId,
     );
     if (!lender?.lender_status) throw new AppError('offer-expired');
-    const chosen = await this.applications.begin(application, offer, lender, evidence);
+    const chosen = await this.applications.begin({ customer, application, offer, lender, evidence });
     this.events.publish(new OfferChosen({ applicationId, submissionId: chosen.id, lenderId }));
     return { submissionId: chosen.id, state: chosen.state, next: pathAfterApplying(chosen.journeyKey, applicationId) };
   }

@@ -28,19 +28,16 @@ export class ConsentLedger {
     const inForce = await this.inForce(customerId);
     for (const [purpose, ticked] of Object.entries(ticks)) {
       const notice = { purpose, text: `customer.consents.${purpose as ConsentPurpose}` } as const;
-      if (ticked) this.give(customerId, notice, evidence, inForce);
-      else if (inForce.some((consent) => consent.purpose === purpose)) this.append(customerId, notice, 'withdraw', evidence);
+      const given = inForce.find((consent) => consent.purpose === purpose);
+      if (ticked && given?.notice_hash !== noticeHash(notice, evidence.language)) this.append(customerId, notice, 'give', evidence);
+      if (!ticked && given) this.append(customerId, notice, 'withdraw', evidence);
     }
   }
 
-  /** Records the consent to share the application with one lender. */
-  async giveToLender(customerId: string, lender: { readonly id: string; readonly name: string }, evidence: ConsentEvidence): Promise<void> {
-    const notice: Notice = {
-      purpose: shareWithLender(lender.id),
-      text: 'customer.consents.shareWithLender',
-      variables: { lender: lender.name },
-    };
-    this.give(customerId, notice, evidence, await this.inForce(customerId));
+  /** Records the consent to share one application with one lender: asked, and so recorded, every time somebody applies. */
+  giveToLender(customerId: string, lender: { readonly id: string; readonly name: string }, evidence: ConsentEvidence): void {
+    const text = 'customer.consents.shareWithLender';
+    this.append(customerId, { purpose: shareWithLender(lender.id), text, variables: { lender: lender.name } }, 'give', evidence);
   }
 
   /** Whether the newest act for a purpose gave the consent. */
@@ -55,12 +52,6 @@ export class ConsentLedger {
        ) newest where action = 'give'`,
       [customerId],
     );
-  }
-
-  private give(customerId: string, notice: Notice, evidence: ConsentEvidence, inForce: readonly InForce[]): void {
-    const hash = noticeHash(notice, evidence.language);
-    if (!inForce.some((consent) => consent.purpose === notice.purpose && consent.notice_hash === hash))
-      this.append(customerId, notice, 'give', evidence);
   }
 
   private append(customerId: string, notice: Notice, action: 'give' | 'withdraw', evidence: ConsentEvidence): void {

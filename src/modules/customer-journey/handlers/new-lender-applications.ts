@@ -3,12 +3,20 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { LenderTerms } from '../../lenders/messages/index.js';
 import type { Application } from '../domain/application.entity.js';
-import { Customer } from '../domain/customer.entity.js';
+import type { Customer } from '../domain/customer.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
 import type { StoredOffer } from '../domain/stored-offer.entity.js';
 import type { ConsentEvidence } from '../messages/commands.js';
 import { ApplicationLog } from './application-log.js';
 import { ConsentLedger } from './consent-ledger.js';
+
+interface Beginning {
+  readonly customer: Customer;
+  readonly application: Application;
+  readonly offer: StoredOffer;
+  readonly lender: LenderTerms;
+  readonly evidence: ConsentEvidence;
+}
 
 /** Begins applications at lenders, each with the consent it stands on. */
 @Injectable()
@@ -20,10 +28,9 @@ export class NewLenderApplications {
   ) {}
 
   /** Applies with a locked application to the lender of one of its offers, in the caller's transaction. Throws `phone-unverified`. */
-  async begin(application: Application, offer: StoredOffer, lender: LenderTerms, evidence: ConsentEvidence): Promise<LenderApplication> {
-    const customer = await this.em.findOneOrFail(Customer, { id: application.customerId });
+  async begin({ customer, application, offer, lender, evidence }: Beginning): Promise<LenderApplication> {
     if (!customer.phoneVerifiedAt) throw new AppError('phone-unverified');
-    await this.consents.giveToLender(customer.id, { id: lender.lender_id, name: lender.name }, evidence);
+    this.consents.giveToLender(customer.id, { id: lender.lender_id, name: lender.name }, evidence);
     const own = this.em.create(LenderApplication, {
       applicationId: application.id,
       customerId: customer.id,

@@ -73,8 +73,7 @@ export class OfferList {
     const stored = await this.stored(customerId, applicationId);
     const { amount = stored.amount, tenure = stored.tenure } = request;
     if (stored.is_fresh && amount === stored.amount && tenure === stored.tenure) return stored;
-    await this.evaluateAgain(applicationId, amount, tenure);
-    return await this.stored(customerId, applicationId);
+    return await this.evaluatedAgain(customerId, applicationId, request);
   }
 
   private async stored(customerId: string, applicationId: string): Promise<Row> {
@@ -83,10 +82,13 @@ export class OfferList {
     return row;
   }
 
+  /** Reads under the same lock, so that the answer is for what was asked whatever happens to the application meanwhile. */
   @Transactional()
-  private async evaluateAgain(applicationId: string, amount: number, tenureMonths: number): Promise<void> {
+  private async evaluatedAgain(customerId: string, applicationId: string, { amount, tenure }: OfferRequest): Promise<Row> {
     const application = await this.em.findOneOrFail(Application, { id: applicationId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    application.ask(toMoney(amount), tenureMonths);
+    application.ask(toMoney(amount ?? application.requestedAmount), tenure ?? application.tenureMonths);
     await this.matching.evaluate(application, new Date());
+    await this.em.flush();
+    return await this.stored(customerId, applicationId);
   }
 }

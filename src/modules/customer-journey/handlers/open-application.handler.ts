@@ -32,7 +32,7 @@ export class OpenApplicationHandler implements ICommandHandler<OpenApplication> 
     const { application, isNew } = await this.desk.open(customer, loanType);
     customer.loanType = loanType;
     await this.consents.record(customer.id, consents, evidence);
-    const autoSubmit = await this.autoSubmission.begin(application, autoSubmitLenderIds, evidence);
+    const autoSubmit = await this.autoSubmission.begin(customer, application, autoSubmitLenderIds, evidence);
     if (isNew || autoSubmit.length > 0)
       this.events.publish(new ApplicationCompleted({ applicationId: application.id, userId: customer.id, autoSubmit }));
     const session = customerSession(customer, customer.profile(this.cipher), loanType, application.id);

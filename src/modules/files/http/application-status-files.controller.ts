@@ -1,6 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
 import type { TextKey } from '../../../contracts/i18n/translate.js';
@@ -40,9 +39,7 @@ export class ApplicationStatusFilesController {
   @ApiOkResponse({ type: UploadAnswer })
   async upload(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<UploadAnswer> {
     await this.limits.consume('upload', actor.id);
-    const part = request.isMultipart() ? await request.file() : undefined;
-    if (!part) throw new AppError('no-file-selected');
-    const id = await this.accept(part, actor);
+    const id = await this.accept(request, actor);
     return uploadAnswer(await this.history.whenFinished(IMPORTER, id, ANSWER_WITHIN_MS), text);
   }
 
@@ -83,13 +80,14 @@ export class ApplicationStatusFilesController {
       .send(workbook);
   }
 
-  private async accept(part: MultipartFile, actor: Actor): Promise<string> {
+  private async accept(request: FastifyRequest, actor: Actor): Promise<string> {
     try {
-      if (part.fieldname !== 'image_name' || !part.filename) throw new AppError('no-file-selected');
+      const part = request.isMultipart() ? await request.file() : undefined;
+      if (part?.fieldname !== 'image_name' || !part.filename) throw new AppError('no-file-selected');
       return await this.intake.accept(IMPORTER, part.filename, part.file, actor);
     } catch (error) {
       // Browsers read an answer only when they have sent everything: what is left of a refused file is let in and dropped.
-      part.file.resume();
+      request.raw.unpipe().resume();
       throw error;
     }
   }

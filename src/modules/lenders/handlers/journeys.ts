@@ -60,8 +60,10 @@ export class Journeys {
       parked: submission?.phase === 'parked',
     };
     if (!submission?.lenderApplicationId) return { ...shared, step };
-    if (step.kind === 'form') return { ...shared, step: await this.filled(key, step, submission.lenderApplicationId) };
-    return { ...shared, step, offers: submission.offers ?? [], chosenOfferId: submission.chosenOfferId ?? null };
+    const { lenderApplicationId, offers, chosenOfferId } = submission;
+    // A form asks for consent to the chosen offer, so that offer and its Key Facts Statement come along.
+    const drawn = step.kind === 'form' ? await this.filled(key, step, lenderApplicationId) : step;
+    return { ...shared, step: drawn, offers: offers ?? [], chosenOfferId: chosenOfferId ?? null };
   }
 
   /**

@@ -76,13 +76,22 @@ export function ResourceTable<Row>(props: Props<Row>) {
           verticalSpacing={spacing}
           horizontalSpacing="sm"
           classNames={{ root: classes.root, header: classes.header }}
-          scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': name } }}
+          scrollAreaProps={{ offsetScrollbars: 'present', viewportProps: { tabIndex: 0, role: 'region', 'aria-label': name } }}
           minHeight={0}
           emptyState={<span />}
         />
       </div>
       {rows && <TablePager total={total} state={state} pageSizes={props.pageSizes ?? defaultPageSizes} />}
     </div>
+  );
+}
+
+/** As high as a cell, so that nothing moves when the rows come. */
+function Placeholder({ numeric = false }: { readonly numeric?: boolean | undefined }) {
+  return (
+    <span className={classes.placeholder}>
+      <Skeleton height={12} width="70%" ml={numeric ? 'auto' : 0} />
+    </span>
   );
 }
 
@@ -96,6 +105,6 @@ function tableColumn<Row>(column: Column<Row>, state: TableState, isLoading: boo
     textAlign: column.numeric ? 'right' : 'left',
     noWrap: true,
     width: column.width,
-    render: (record) => (isLoading ? <Skeleton height={12} width="70%" ml={column.numeric ? 'auto' : 0} /> : column.render(record as Row)),
+    render: (record) => (isLoading ? <Placeholder numeric={column.numeric} /> : column.render(record as Row)),
   };
 }

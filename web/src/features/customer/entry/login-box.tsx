@@ -26,7 +26,7 @@ export function LoginBox() {
   // Back from the code page to mend a digit: the number is still there.
   const before = useAppSelector((state) => state.customer.challenge?.to);
   const [by, setBy] = useState<'phone' | 'email'>(before && 'email' in before ? 'email' : 'phone');
-  const [address, setAddress] = useState<WireValue>(before ? Object.values(before)[0] : null);
+  const [address, setAddress] = useState<WireValue>(before ? (Object.values(before)[0] ?? null) : null);
   const [error, setError] = useState<string>();
 
   const refuse = (message: string) => {

@@ -1,0 +1,59 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { IconFileText, IconUpload } from '@tabler/icons-react';
+import type { JourneyDocument } from '../../../../../src/contracts/journeys.js';
+import { formatBytes } from '../../../i18n/format.ts';
+import { textOf, useText } from '../../../i18n/use-text.ts';
+import classes from './document-field.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly document: JourneyDocument;
+  readonly file: File | undefined;
+  readonly problem: 'required' | 'type' | 'size' | undefined;
+  readonly isBusy: boolean;
+  readonly onPick: (file: File | undefined) => void;
+}
+
+/** One paper to be added: from the phone's files, or as a photo that its camera takes now. */
+export function DocumentField({ id, document, file, problem, isBusy, onPick }: Props) {
+  const t = useText();
+  const limit = formatBytes(document.maxBytes);
+  const messages = {
+    required: t('errors.field.required'),
+    type: t('errors.codes.unsupported-media-type'),
+    size: t('errors.codes.too-large', { limit }),
+  };
+  return (
+    <div className={classes.field}>
+      <label className={classes.drop} htmlFor={id} data-wrong={problem ? true : undefined}>
+        {file ? <IconFileText size={28} stroke={1.5} aria-hidden /> : <IconUpload size={28} stroke={1.5} aria-hidden />}
+        <span>
+          <strong>{textOf(document.label)}</strong>
+          <span className={classes.file}>{file ? `${file.name} (${formatBytes(file.size)})` : t('common.upload.choose')}</span>
+        </span>
+        <input
+          id={id}
+          type="file"
+          className="visually-hidden"
+          accept={document.types.join(',')}
+          disabled={isBusy}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}-problem`}
+          // Choosing the same file again after a change must count too.
+          onClick={(event) => (event.currentTarget.value = '')}
+          onChange={(event) => onPick(event.currentTarget.files?.[0])}
+        />
+      </label>
+      {problem && (
+        <Text size="sm" c="red" id={`${id}-problem`} role="alert">
+          {messages[problem]}
+        </Text>
+      )}
+      {file && !isBusy && (
+        <UnstyledButton className={classes.remove} onClick={() => onPick(undefined)}>
+          {t('common.upload.remove')}
+        </UnstyledButton>
+      )}
+    </div>
+  );
+}

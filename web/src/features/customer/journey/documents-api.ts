@@ -1,0 +1,25 @@
+import type { JourneyAnswer, TakeJourneyStepApiArg } from '../../../api/generated.ts';
+import { api } from '../../../api/tags.ts';
+import { sendFiles, type UploadRequest } from '../../../api/upload.ts';
+
+interface DocumentsRequest extends Omit<TakeJourneyStepApiArg, 'body'> {
+  /** Files by the name of their part. */
+  readonly files: Readonly<Record<string, File>>;
+  readonly onProgress: UploadRequest['onProgress'];
+}
+
+/** The documents step, in place of the generated call: it tells how many bytes have left. */
+const documentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendJourneyDocuments: build.mutation<JourneyAnswer, DocumentsRequest>({
+      queryFn: ({ lender, appId, step, files, onProgress }, queryApi) =>
+        sendFiles<JourneyAnswer>(
+          { path: `/api/journeys/${lender}/${appId}/steps/${step}`, files, onProgress, toast: { error: false } },
+          queryApi,
+        ),
+      invalidatesTags: ['journeys', 'applications', 'offers'],
+    }),
+  }),
+});
+
+export const { useSendJourneyDocumentsMutation } = documentsApi;

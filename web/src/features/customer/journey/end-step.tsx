@@ -1,0 +1,40 @@
+import { Button, Text } from '@mantine/core';
+import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { type EndStep, type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys.js';
+import { loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
+import { textOf, useText } from '../../../i18n/use-text.ts';
+import classes from './end-step.module.css';
+import type { StepProps } from './use-step.ts';
+
+const isKnownReason = (reason: string): reason is RejectReason => (rejectReasons as readonly string[]).includes(reason);
+
+/** The customer's part is over: done, or declined in neutral words with the way to the other offers. */
+export function EndStepView({ step, journey: { lender_name: lender, reason }, place }: StepProps<EndStep>) {
+  const t = useText();
+  const isDone = step.kind === 'done';
+  const Icon = isDone ? IconCircleCheck : IconInfoCircle;
+  return (
+    <>
+      <div className={classes.end} data-kind={step.kind}>
+        <Icon size={40} stroke={1.5} aria-hidden />
+        <Text>{textOf(step.text, { lender })}</Text>
+        {!isDone && reason && isKnownReason(reason) && (
+          <Text>
+            <strong>{t('customer.journey.reason')}:</strong> {t(`journey.common.reason.${reason}`)}
+          </Text>
+        )}
+      </div>
+      {isDone ? (
+        <Button component={Link} to={applicationStatusPath(place.appId)}>
+          {t('customer.journey.seeStatus')}
+        </Button>
+      ) : (
+        <Button component={Link} to={loanTypes.pl.paths.offers}>
+          {t('journey.common.backToOffers')}
+        </Button>
+      )}
+    </>
+  );
+}

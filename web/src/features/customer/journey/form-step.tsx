@@ -1,0 +1,47 @@
+import { Text } from '@mantine/core';
+import type { FormStep, JourneyField } from '../../../../../src/contracts/journeys.js';
+import { formatMoney } from '../../../i18n/format.ts';
+import { textOf, useText } from '../../../i18n/use-text.ts';
+import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
+import { LenderPapers } from './lender-papers.tsx';
+import type { StepProps } from './use-step.ts';
+
+/** Questions of the lender, with its own options and bounds. */
+export function FormStepView({ step, journey, take }: StepProps<FormStep>) {
+  const t = useText();
+  const { lender_name: lender } = journey;
+
+  const formField = (field: JourneyField): FormField => ({
+    name: field.name,
+    rule: field,
+    label: textOf(field.label, { lender }),
+    required: field.required === true,
+    ...(field.options && {
+      choices: field.options.map(({ value, label }) => ({ value, label: textOf(label ?? field.optionLabel ?? '', { value }) })),
+    }),
+    ...(field.kind === 'inr' &&
+      field.min !== undefined &&
+      field.max !== undefined && { hint: t('customer.offers.fromTo', { from: formatMoney(field.min), to: formatMoney(field.max) }) }),
+  });
+
+  /** A tick that is needed and was taken away again is as good as none. */
+  const check = (values: FormValues) => {
+    const unticked = step.fields.filter(({ name, mustBeTicked }) => mustBeTicked && values[name] !== 1);
+    return Object.fromEntries(unticked.map(({ name }) => [name, 'required' as const]));
+  };
+
+  return (
+    <>
+      <Text c="dimmed">{textOf(step.text, { lender })}</Text>
+      <FieldForm
+        fields={step.fields.map(formField)}
+        initial={{}}
+        submitLabel={textOf(step.action, { lender })}
+        check={check}
+        onSubmit={take}
+      >
+        <LenderPapers journey={journey} />
+      </FieldForm>
+    </>
+  );
+}

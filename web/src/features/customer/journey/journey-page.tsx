@@ -1,0 +1,114 @@
+import '@mantine/core/styles/Alert.layer.css';
+import { Alert, Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { type JourneyKey, type JourneyStep } from '../../../../../src/contracts/journeys.js';
+import { loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
+import { isFailure } from '../../../api/failure.ts';
+import { type JourneyAnswer, useGetJourneyQuery } from '../../../api/generated.ts';
+import { useAppId } from '../../../app/session/use-app-id.ts';
+import { textOf, useText } from '../../../i18n/use-text.ts';
+import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { usePolling } from '../../../kit/use-polling.ts';
+import classes from './journey-page.module.css';
+import { StepView } from './step-view.tsx';
+import { type JourneyPlace, useStep } from './use-step.ts';
+
+/** A lender's journey: one screen, drawn from the step that the server names. It can be left and resumed anywhere. */
+export function JourneyPage({ lender }: { readonly lender: JourneyKey }) {
+  const [query] = useSearchParams();
+  const ownAppId = useAppId();
+  // The lender's site sends the customer back with the application in the address.
+  const appId = query.get('app') ?? ownAppId;
+  return appId && <Journey lender={lender} appId={appId} />;
+}
+
+/** The pauses between questions grow up to this: a decision may take a lender minutes. */
+const LONGEST_PAUSE_SECONDS = 20;
+
+function Journey(place: JourneyPlace) {
+  const t = useText();
+  const { data, error, refetch } = useGetJourneyQuery(place, { refetchOnMountOrArgChange: true });
+  const step = data?.step as JourneyStep | undefined;
+  usePolling(refetch, {
+    seconds: step && 'pollSeconds' in step ? step.pollSeconds : null,
+    of: step?.id ?? '',
+    growth: 1.4,
+    longest: LONGEST_PAUSE_SECONDS,
+  });
+
+  if (data && step) return <Drawn place={place} journey={data} step={step} onOver={refetch} />;
+  const failure = isFailure(error) ? error : undefined;
+  return (
+    <CustomerPage title={t('customer.journey.loading')}>
+      {failure?.status === 404 && <NotApplied />}
+      {failure && failure.status !== 404 && <ErrorState failure={failure} onRetry={() => void refetch()} />}
+      {!failure && <Skeleton h={220} radius="lg" className="appear-late" />}
+    </CustomerPage>
+  );
+}
+
+interface DrawnProps {
+  readonly place: JourneyPlace;
+  readonly journey: JourneyAnswer;
+  readonly step: JourneyStep;
+  readonly onOver: () => unknown;
+}
+
+function Drawn({ place, journey, step, onOver }: DrawnProps) {
+  const t = useText();
+  const { take, isBusy, problem } = useStep(place, step.id, onOver);
+  const lender = journey.lender_name;
+  useFocusOnStep(step.id);
+  return (
+    <CustomerPage title={textOf(step.title, { lender })} above={<Text className={classes.lender}>{lender}</Text>}>
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem.message}
+        </Alert>
+      )}
+      {/* Another step begins afresh, whatever its kind. */}
+      <StepView key={step.id} place={place} journey={journey} step={step} take={take} isBusy={isBusy} />
+      <nav className={classes.ways}>
+        <Anchor component={Link} to={loanTypes.pl.paths.offers}>
+          {t('journey.common.backToOffers')}
+        </Anchor>
+        <Anchor component={Link} to={applicationStatusPath(place.appId)}>
+          {t('customer.journey.seeStatus')}
+        </Anchor>
+      </nav>
+    </CustomerPage>
+  );
+}
+
+function NotApplied() {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t('customer.journey.notApplied.title')}
+      text={t('customer.journey.notApplied.text')}
+      action={
+        <Button component={Link} to={loanTypes.pl.paths.offers}>
+          {t('journey.common.backToOffers')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The step changes by itself when the lender answers: its heading gets the focus, so that nobody misses it. */
+function useFocusOnStep(step: string): void {
+  const [first] = useState(step);
+  const [hasMoved, setMoved] = useState(false);
+  if (step !== first && !hasMoved) setMoved(true);
+  useEffect(() => {
+    const heading = hasMoved ? document.querySelector('h1') : null;
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step, hasMoved]);
+}

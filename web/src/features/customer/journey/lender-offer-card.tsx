@@ -1,0 +1,61 @@
+import { formatDateTime, formatMoney, formatPercent } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import type { LenderOffer } from './lender-offer.ts';
+import classes from './lender-offer-card.module.css';
+import { Papers } from './lender-papers.tsx';
+
+interface Props {
+  readonly offer: LenderOffer;
+  /** Name of the group of choices. */
+  readonly name: string;
+  readonly isOnly: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One offer of the lender with the facts that bind it, and its papers. */
+export function LenderOfferCard({ offer, name, isOnly, isChosen, onChoose }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  const summary = t('customer.offers.request.summary', { amount: formatMoney(offer.principalAmount), months: offer.termMonths });
+  const others = Number(offer.otherUpfrontCharges);
+  const facts: readonly (readonly [string, string] | null)[] = [
+    [t('customer.offers.facts.apr'), formatPercent(offer.annualPercentageRate)],
+    [t('customer.offers.facts.instalment'), formatMoney(offer.installmentAmount)],
+    [t('customer.offers.facts.rate'), t('customer.offers.aYear', { rate: formatPercent(offer.interestRate) })],
+    [t('customer.offers.facts.fee'), formatMoney(offer.processingFee)],
+    others > 0 ? [t('customer.offers.facts.otherCharges'), formatMoney(others)] : null,
+    [t('customer.offers.facts.netDisbursed'), formatMoney(offer.netDisbursedAmount)],
+    [
+      t('customer.offers.facts.coolingOff'),
+      offer.coolOffDays === 1 ? t('customer.offers.oneDay') : t('customer.offers.dayCount', { count: offer.coolOffDays }),
+    ],
+    [t('customer.offers.facts.penal'), t('customer.offers.percentOfOverdue', { percent: formatPercent(offer.delayPenalty) })],
+    [t('customer.offers.facts.foreclosure'), t('customer.offers.percentOfPrincipal', { percent: formatPercent(offer.foreclosureFee) })],
+    [t('customer.offers.facts.validUntil'), formatDateTime(offer.validUntil, language)],
+  ];
+  return (
+    <div className={classes.card} data-chosen={isChosen || undefined}>
+      {isOnly ? (
+        <strong className={classes.summary}>{summary}</strong>
+      ) : (
+        <label className={classes.summary}>
+          <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+          <strong>{summary}</strong>
+        </label>
+      )}
+      <dl className={classes.facts}>
+        {facts.map(
+          (fact) =>
+            fact && (
+              <div key={fact[0]}>
+                <dt>{fact[0]}</dt>
+                <dd>{fact[1]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Papers offer={offer} />
+    </div>
+  );
+}

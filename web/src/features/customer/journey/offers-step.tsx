@@ -1,0 +1,66 @@
+import { Button, Text } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { OffersStep } from '../../../../../src/contracts/journeys.js';
+import { useGetApplicationQuery } from '../../../api/generated.ts';
+import { textOf, useText } from '../../../i18n/use-text.ts';
+import { useBusy } from '../../../kit/use-busy.ts';
+import { LenderOfferCard } from './lender-offer-card.tsx';
+import { offersOf } from './lender-offer.ts';
+import classes from './offers-step.module.css';
+import type { StepProps } from './use-step.ts';
+
+/** The lender's own offers; one is chosen. None is chosen beforehand, unless there is only one. */
+export function OffersStepView({ step, journey, place, take }: StepProps<OffersStep>) {
+  const t = useText();
+  const name = useId();
+  const { lender_name: lender } = journey;
+  const offers = offersOf(journey);
+  const isLow = useIsBelowRequest(
+    place.appId,
+    journey.submission_id,
+    Math.max(...offers.map(({ principalAmount }) => Number(principalAmount))),
+  );
+  const only = offers.length === 1 ? offers[0]?.lenderOfferId : undefined;
+  const [chosen, setChosen] = useState(only);
+  const [isMissing, setMissing] = useState(false);
+
+  const [isBusy, choose] = useBusy(async () => {
+    setMissing(!chosen);
+    // What went wrong stands above the step.
+    if (chosen) await take({ lender_offer_id: chosen }).catch(() => undefined);
+  });
+
+  return (
+    <>
+      <Text c="dimmed">{textOf(isLow ? step.lowText : step.text, { lender })}</Text>
+      <fieldset className={classes.offers}>
+        <legend className="visually-hidden">{textOf(step.title, { lender })}</legend>
+        {offers.map((offer) => (
+          <LenderOfferCard
+            key={offer.lenderOfferId}
+            offer={offer}
+            name={name}
+            isOnly={only !== undefined}
+            isChosen={chosen === offer.lenderOfferId}
+            onChoose={() => setChosen(offer.lenderOfferId)}
+          />
+        ))}
+      </fieldset>
+      {isMissing && !chosen && (
+        <Text c="red" role="alert">
+          {t('customer.journey.chooseOffer')}
+        </Text>
+      )}
+      <Button loading={isBusy} onClick={() => void choose()}>
+        {textOf(step.action, { lender })}
+      </Button>
+    </>
+  );
+}
+
+/** Whether the lender's best offer is less than the customer asked it for. */
+function useIsBelowRequest(appId: string, submissionId: string, best: number): boolean {
+  const { data } = useGetApplicationQuery({ appId });
+  const requested = data?.submissions.find(({ submission_id }) => submission_id === submissionId)?.requested_amount;
+  return requested !== undefined && best < requested;
+}

@@ -1,0 +1,27 @@
+import type { JourneyStep } from '../../../../../src/contracts/journeys.js';
+import { DocumentsStepView } from './documents-step.tsx';
+import { EndStepView } from './end-step.tsx';
+import { FormStepView } from './form-step.tsx';
+import { OffersStepView } from './offers-step.tsx';
+import { RedirectStepView } from './redirect-step.tsx';
+import type { StepProps } from './use-step.ts';
+import { WaitStepView } from './wait-step.tsx';
+
+/** Draws a step by its kind. */
+export function StepView({ step, ...props }: StepProps) {
+  switch (step.kind) {
+    case 'wait':
+      return <WaitStepView step={step} {...props} />;
+    case 'form':
+      return <FormStepView step={step} {...props} />;
+    case 'offers':
+      return <OffersStepView step={step} {...props} />;
+    case 'documents':
+      return <DocumentsStepView step={step} {...props} />;
+    case 'redirect':
+      return <RedirectStepView step={step} {...props} />;
+    case 'done':
+    case 'declined':
+      return <EndStepView step={step} {...props} />;
+  }
+}

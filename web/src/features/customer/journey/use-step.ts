@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { JourneyKey, JourneyStep } from '../../../../../src/contracts/journeys.js';
+import type { Failure } from '../../../api/failure.ts';
+import { type JourneyAnswer, useTakeJourneyStepMutation } from '../../../api/generated.ts';
+
+export interface JourneyPlace {
+  readonly lender: JourneyKey;
+  readonly appId: string;
+}
+
+/** Takes a step of the journey with a body; rejects with a failure. */
+export type TakeStep = (body: Readonly<Record<string, unknown>>) => Promise<JourneyAnswer>;
+
+/** What every kind of step is drawn from. */
+export interface StepProps<Step extends JourneyStep = JourneyStep> {
+  readonly place: JourneyPlace;
+  readonly journey: JourneyAnswer;
+  readonly step: Step;
+  readonly take: TakeStep;
+  readonly isBusy: boolean;
+}
+
+interface Step {
+  readonly take: TakeStep;
+  readonly isBusy: boolean;
+  /** Why the last try was refused, unless it was for single fields. */
+  readonly problem: Failure | undefined;
+}
+
+/** The one action of the step that is drawn. */
+export function useStep({ lender, appId }: JourneyPlace, step: string, onOver: () => unknown): Step {
+  const [send, { isLoading }] = useTakeJourneyStepMutation();
+  const [problem, setProblem] = useState<Failure>();
+
+  const take: TakeStep = async (body) => {
+    setProblem(undefined);
+    const taken = await send({ lender, appId, step, body });
+    if (taken.data) return taken.data;
+    const failure = taken.error as Failure;
+    if (!failure.fields) setProblem(failure);
+    // Taken in another tab, or by the lender: the step to draw is another one by now.
+    if (failure.code === 'step-is-over') onOver();
+    throw failure;
+  };
+  return { take, isBusy: isLoading, problem };
+}

@@ -1,0 +1,33 @@
+import { Loader, Text, Title } from '@mantine/core';
+import { IconUserSearch } from '@tabler/icons-react';
+import type { WaitStep } from '../../../../../src/contracts/journeys.js';
+import { textOf, useText } from '../../../i18n/use-text.ts';
+import { useIsSlow } from '../../../kit/use-polling.ts';
+import type { StepProps } from './use-step.ts';
+import classes from './wait-step.module.css';
+
+/** After this long the customer is told that he need not stay. */
+const PATIENCE_SECONDS = 45;
+
+/** The lender, or our worker, is at work. */
+export function WaitStepView({ step, journey: { lender_name: lender, parked } }: StepProps<WaitStep>) {
+  const t = useText();
+  const isSlow = useIsSlow(PATIENCE_SECONDS, step.id);
+  const change = parked ? 'parked' : isSlow ? 'slow' : null;
+  return (
+    <div className={classes.wait}>
+      {parked ? <IconUserSearch size={40} stroke={1.5} aria-hidden /> : <Loader type="dots" size="lg" />}
+      <Text>{textOf(step.text, { lender })}</Text>
+      <div role="status">
+        {change && (
+          <div className={classes.note}>
+            <Title order={2} size="h3">
+              {t(`journey.common.${change}.title`)}
+            </Title>
+            <Text>{t(`journey.common.${change}.text`, { lender })}</Text>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

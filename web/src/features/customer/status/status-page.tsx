@@ -1,0 +1,92 @@
+import { Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { isTerminal } from '../../../../../src/contracts/application-states.js';
+import { loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { isFailure } from '../../../api/failure.ts';
+import { type ApplicationAnswer, useGetApplicationQuery } from '../../../api/generated.ts';
+import { useBootstrap } from '../../../brand/brand-context.ts';
+import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { usePolling } from '../../../kit/use-polling.ts';
+import classes from './status-page.module.css';
+import { SubmissionCard } from './submission-card.tsx';
+
+const POLL_SECONDS = 10;
+
+/** `/user/application-status/{app_id}`: how far the application is at each lender, and what comes next. */
+export function StatusPage() {
+  const { appId = '' } = useParams();
+  const t = useText();
+  const language = useLanguage();
+  const { data, error, refetch } = useGetApplicationQuery({ appId }, { refetchOnMountOrArgChange: true });
+  const isOpen = data ? data.submissions.some(({ state }) => !isTerminal(state)) : false;
+  usePolling(refetch, { seconds: isOpen ? POLL_SECONDS : null, of: appId });
+
+  const lead =
+    data &&
+    t('customer.status.summary', {
+      amount: formatMoney(data.requested_amount),
+      months: data.tenure,
+      date: formatDateTime(data.created_at, language),
+    });
+  return (
+    <CustomerPage title={t('customer.status.title')} lead={lead}>
+      {data && <Application application={data} isOpen={isOpen} />}
+      {!data && error && <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={320} radius="xl" className="appear-late" />}
+    </CustomerPage>
+  );
+}
+
+function Application({
+  application: { submissions, timeline },
+  isOpen,
+}: {
+  readonly application: ApplicationAnswer;
+  readonly isOpen: boolean;
+}) {
+  const t = useText();
+  const { grievance_officer: officer } = useBootstrap().config;
+  const offers = loanTypes.pl.paths.offers;
+  if (submissions.length === 0) {
+    return (
+      <EmptyState
+        title={t('customer.status.none.title')}
+        text={t('customer.status.none.text')}
+        action={
+          <Button component={Link} to={offers}>
+            {t('customer.status.seeOffers')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {submissions.map((submission) => (
+        <SubmissionCard
+          key={submission.submission_id}
+          submission={submission}
+          timeline={timeline.filter(({ submission_id }) => submission_id === submission.submission_id)}
+        />
+      ))}
+      <div className={`${classes.foot} no-print`}>
+        <Button component={Link} to={offers} variant="default">
+          {t('customer.status.seeOffers')}
+        </Button>
+        {isOpen && (
+          <Text size="sm" c="dimmed">
+            {t('customer.status.live')}
+          </Text>
+        )}
+        <Text size="sm">
+          {t('customer.status.questions')} {officer.name},{' '}
+          <Anchor href={`tel:${officer.phone.replace(/[^+\d]/g, '')}`}>{officer.phone}</Anchor>
+        </Text>
+      </div>
+    </>
+  );
+}

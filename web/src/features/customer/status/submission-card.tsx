@@ -1,0 +1,64 @@
+import { Button, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { type ApplicationState, isTerminal } from '../../../../../src/contracts/application-states.js';
+import { type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys.js';
+import { customerPaths } from '../../../../../src/contracts/next-stop.js';
+import type { SubmissionModel, TimelineEntry } from '../../../api/generated.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { Timeline, TimelineItem } from '../../../kit/timeline.tsx';
+import { LoanFacts } from './loan-facts.tsx';
+import classes from './submission-card.module.css';
+
+interface Props {
+  readonly submission: SubmissionModel;
+  /** What happened at this lender, oldest first. */
+  readonly timeline: readonly TimelineEntry[];
+}
+
+/** One lender: where things stand, the figures it named, and what happened so far. */
+export function SubmissionCard({ submission, timeline }: Props) {
+  const t = useText();
+  const { lender_name: lender, state, next, reject_reason: reason } = submission;
+  const canContinue = !isTerminal(state) && !next.startsWith(customerPaths.applicationStatus);
+  return (
+    <section className={classes.card} aria-label={lender}>
+      <div className={classes.head}>
+        <h2 className={classes.lender}>{lender}</h2>
+        <span className={classes.state} data-tone={toneOf(state)}>
+          {t(`states.${state}.label`)}
+        </span>
+      </div>
+      <LoanFacts submission={submission} />
+      {reason && (
+        <Text>{t('customer.status.reason', { reason: isKnownReason(reason) ? t(`journey.common.reason.${reason}`) : reason })}</Text>
+      )}
+      {canContinue && (
+        <Button component={Link} to={next} className="no-print">
+          {t('customer.status.continue', { lender })}
+        </Button>
+      )}
+      <Timeline label={t('customer.status.history')}>
+        {timeline.map((entry, index) => (
+          <TimelineItem
+            key={`${entry.at} ${entry.to}`}
+            title={t(`states.${entry.to}.label`)}
+            at={entry.at}
+            kind={index < timeline.length - 1 ? 'done' : kindOf(entry.to)}
+          >
+            {index === timeline.length - 1 && t(`states.${entry.to}.next`)}
+          </TimelineItem>
+        ))}
+      </Timeline>
+    </section>
+  );
+}
+
+const isKnownReason = (reason: string): reason is RejectReason => (rejectReasons as readonly string[]).includes(reason);
+
+const refused: readonly ApplicationState[] = ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired'];
+const won: readonly ApplicationState[] = ['approved', 'agreement_pending', 'mandate_pending', 'disbursed'];
+
+/** An end that is no loan is neutral, not red: nobody has done anything wrong. */
+const toneOf = (state: ApplicationState) => (won.includes(state) ? 'good' : refused.includes(state) ? 'neutral' : 'open');
+
+const kindOf = (state: ApplicationState) => (refused.includes(state) ? 'failed' : isTerminal(state) ? 'done' : 'now');
