@@ -9,7 +9,9 @@ export class Migration20261120000100_guards extends Migration {
         perform pg_notify('outbox', '');
         return null;
       end $$`);
-    this.addSql(`create trigger outbox_notify after insert on platform.outbox for each statement execute function platform.notify_outbox()`);
+    this.addSql(
+      `create trigger outbox_notify after insert on platform.outbox for each statement execute function platform.notify_outbox()`,
+    );
     this.addSql(`
       create function platform.refuse_change() returns trigger language plpgsql as $$
       begin

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { brokenInvariants } from '../support/invariants.js';
 import { hasRedis, OwnRedis } from '../support/own-redis.js';
 import type { OwnProcess } from '../support/own-process.js';
 import { type Api, Product } from '../support/product.js';
 import { addStatusFile, type StatusFile } from '../support/status-rows.js';
-import { waitUntil } from '../support/wait-until.js';
+import { waitForValue, waitUntil } from '../support/wait-until.js';
 
 const ROWS = Number(process.env.FAULT_FILE_ROWS ?? 10_000);
 const KILLS_IN_A_ROW = Number(process.env.FAULT_KILLS ?? 10);
@@ -20,6 +21,8 @@ async function hold(product: Product, table: string) {
     release: () => connection.end(),
   };
 }
+
+const deliveries = `select count(*) from platform.inbox i join platform.outbox o on o.id = i.message_id where o.payload->>'uploadId' = $1`;
 
 const backends = [{ backend: 'postgres' }, ...(hasRedis ? [{ backend: 'redis' }] : [])];
 
@@ -44,20 +47,13 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
 
   /** Sends a file without waiting for its outcome; answers the upload's id. */
   async function upload(file: StatusFile): Promise<string> {
+    const name = `${randomUUID()}.csv`;
     const form = new FormData();
-    form.append('image_name', new Blob([file.text], { type: 'text/csv' }), 'status.csv');
-    const answered = api.request('POST', '/api/upload-application-status-file', { token, body: form });
-    answered.catch(() => undefined);
-    let id = '';
-    await waitUntil(async () => {
-      const [row] = await product.query<{ id: string }>(
-        'select id from files.upload where bytes = $1 and created_at > now() - interval $$10 seconds$$ order by created_at desc limit 1',
-        [Buffer.byteLength(file.text)],
-      );
-      id = row?.id ?? '';
-      return id !== '';
-    });
-    return id;
+    form.append('image_name', new Blob([file.text], { type: 'text/csv' }), name);
+    api.request('POST', '/api/upload-application-status-file', { token, body: form }).catch(() => undefined);
+    return await waitForValue(
+      async () => (await product.query<{ id: string }>('select id from files.upload where file_name = $1', [name]))[0]?.id,
+    );
   }
 
   const statusOf = async (id: string) =>
@@ -152,13 +148,7 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
   }, 300_000);
 
   async function dieAfterCommit(id: string): Promise<void> {
-    await waitUntil(
-      async () =>
-        (await product.count(`select count(*) from platform.inbox where subscriber = 'files.process-upload.v1' and done_at is null`)) > 0,
-      {
-        everyMs: 2,
-      },
-    );
+    await waitUntil(async () => (await product.count(deliveries, [id])) > 0, { everyMs: 2 });
     const { release } = await hold(product, 'platform.inbox');
     await waitUntil(async () => (await product.count('select rows_updated from files.upload where id = $1', [id])) > 0, {
       withinMs: 30_000,

@@ -13,7 +13,7 @@ export interface StatusFile {
 }
 
 /** Every so many rows: one that moves its record, one with a word that no lender uses, one of an application that we do not know. */
-const MOVES = 8;
+const MOVES = 50;
 const UNKNOWN_WORD = 25;
 const UNKNOWN_APPLICATION = 40;
 

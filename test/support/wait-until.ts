@@ -8,3 +8,10 @@ export async function waitUntil(condition: () => boolean | Promise<boolean>, { w
     if (Date.now() > until) throw failure;
   }
 }
+
+/** Waits until there is a value, and answers it. */
+export async function waitForValue<T>(find: () => Promise<T | undefined>, options?: { withinMs?: number; everyMs?: number }): Promise<T> {
+  let found: T | undefined;
+  await waitUntil(async () => (found = await find()) !== undefined, options);
+  return found as T;
+}

@@ -12,7 +12,9 @@ export async function migrateDatabase(databaseUrl: string, entities: Entities): 
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const orm = await MikroORM.init({ ...ormOptions({ databaseUrl, entities, statementTimeoutMs: 0 }), pool: { min: 0, max: 2 } });
+    const options = ormOptions({ databaseUrl, entities, statementTimeoutMs: 0 });
+    // The snapshot belongs to those who write migrations; running them must not rewrite it.
+    const orm = await MikroORM.init({ ...options, pool: { min: 0, max: 2 }, migrations: { ...options.migrations, snapshot: false } });
     try {
       await orm.migrator.up();
     } finally {

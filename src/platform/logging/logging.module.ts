@@ -4,8 +4,9 @@ import { LoggerModule } from 'nestjs-pino';
 import type { Config } from '../config/config.js';
 import { requestId } from './request-id.js';
 
-/** Fields that may hold personal data or secrets, wherever they turn up in a logged object. */
+/** Fields that may hold personal data or secrets, wherever they turn up in a logged object; PostgreSQL quotes row values in `detail`. */
 const secretFields = [
+  'detail',
   'phone',
   'mobile_phone_number',
   'email',

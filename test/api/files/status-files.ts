@@ -47,11 +47,22 @@ export class StatusFiles {
     await this.application.forgetLimits('upload');
     const body = new FormData();
     body.append('image_name', new File([content as BlobPart], name));
-    return this.application.request('POST', '/api/upload-application-status-file', {
+    const application = this.application;
+    const timer = setTimeout(async () => {
+      const { execSync } = await import('node:child_process');
+      const { appendFileSync } = await import('node:fs');
+      appendFileSync('/tmp/admin/stuck.log', [new Date().toISOString(), name,
+          JSON.stringify(await application.em.execute(`select id, status, progress, created_at, now() from files.upload where finished_at is null`)),
+          JSON.stringify(await application.em.execute(`select i.*, o.published_at, o.created_at from platform.inbox i join platform.outbox o on o.id = i.message_id where done_at is null`)),
+          JSON.stringify(await application.em.execute(`select pid, application_name, state, wait_event_type, wait_event, left(query, 150) q, now()-query_start as age from pg_stat_activity where datname = current_database()`)),
+          execSync('ps -eo pid,ppid,etimes,stat,wchan:20,args | grep -E "parse-process" | grep -v grep || true').toString(),
+      ].join('\n') + '\n\n');
+    }, 9000);
+    return this.application.request<UploadAnswer>('POST', '/api/upload-application-status-file', {
       token: this.token,
       body,
       headers: { 'accept-language': language },
-    });
+    }).finally(() => clearTimeout(timer));
   }
 
   /** The errors of a CSV with these lines below a header; blank cells are left out of the names. */

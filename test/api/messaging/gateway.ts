@@ -10,7 +10,7 @@ export interface ReceivedMessage {
 
 type Answer = (response: ServerResponse) => unknown;
 
-export const answers = {
+const answers = {
   accepted: (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"gw-1"}'),
   refused: (response) => response.writeHead(401, { 'content-type': 'application/json' }).end('{}'),
   broken: (response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),

@@ -3,15 +3,16 @@ import { Outlet, type RouteObject, useLocation } from 'react-router';
 import { type JourneyKey, journeys } from '../../../src/contracts/journeys.js';
 import { loanTypes } from '../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../src/contracts/next-stop.js';
+import { StartPage } from '../features/customer/entry/start-page.tsx';
 import { CustomerShell } from '../features/customer/shell/customer-shell.tsx';
 import { NotFoundPage } from '../features/customer/shell/not-found-page.tsx';
+import { loadTexts } from '../i18n/i18n.ts';
 import { CustomerGuard } from './session/customer-guard.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 
 type Load = () => Promise<ComponentType>;
 
 // Each page is a chunk of its own, fetched when it is first opened.
-const start: Load = async () => (await import('../features/customer/entry/start-page.tsx')).StartPage;
 const login: Load = async () => (await import('../features/customer/entry/login-page.tsx')).LoginPage;
 const verification: Load = async () => (await import('../features/customer/verification/verification-page.tsx')).VerificationPage;
 const products: Load = async () => (await import('../features/customer/products/products-page.tsx')).ProductsPage;
@@ -19,6 +20,14 @@ const detail: Load = async () => (await import('../features/customer/detail/deta
 const welcomeBack: Load = async () => (await import('../features/customer/welcome-back/welcome-back-page.tsx')).WelcomeBackPage;
 const offers: Load = async () => (await import('../features/customer/offers/offers-page.tsx')).OffersPage;
 const status: Load = async () => (await import('../features/customer/status/status-page.tsx')).StatusPage;
+
+const terms: Load = async () => (await legalPages()).TermsPage;
+const privacy: Load = async () => (await legalPages()).PrivacyPage;
+
+async function legalPages() {
+  const [pages] = await Promise.all([import('../features/customer/legal/legal-pages.tsx'), loadTexts('legal')]);
+  return pages;
+}
 
 const journey = async (lender: JourneyKey): Promise<ComponentType> => {
   const { JourneyPage } = await import('../features/customer/journey/journey-page.tsx');
@@ -68,7 +77,8 @@ function usePrefetch(): void {
 export const customerRoutes: RouteObject = {
   Component: CustomerArea,
   children: [
-    page(customerPaths.start, start),
+    // The way in for almost everybody: part of the first chunk, not worth a second round trip.
+    { path: customerPaths.start, Component: StartPage },
     page(customerPaths.login, login),
     page(customerPaths.verification, verification),
     page(customerPaths.products, products),
@@ -77,6 +87,8 @@ export const customerRoutes: RouteObject = {
     page(paths.offers, offers),
     ...Object.values(journeys).map(({ key, customerPath }) => page(customerPath, () => journey(key))),
     page(`${customerPaths.applicationStatus}/:appId`, status),
+    page('/terms-of-use', terms),
+    page('/privacy-policy', privacy),
     { path: '404', Component: NotFoundPage },
     { path: '*', Component: NotFoundPage },
   ],

@@ -82,8 +82,7 @@ export const customer = {
   verification: {
     title: 'Enter the code',
     sentTo: 'We have sent a 6 digit code to {{to}}.',
-    change: 'Change',
-    changeLabel: 'Use another number or address',
+    change: 'Change it',
     submit: 'Log in',
     resent: 'A new code is on its way.',
     never: 'We never call you to ask for this code. Please do not tell it to anybody.',

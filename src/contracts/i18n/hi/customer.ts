@@ -83,8 +83,7 @@ export const customer: Catalogue['customer'] = {
   verification: {
     title: 'कोड डालें',
     sentTo: 'हमने {{to}} पर 6 अंकों का कोड भेजा है।',
-    change: 'बदलें',
-    changeLabel: 'कोई दूसरा नंबर या पता इस्तेमाल करें',
+    change: 'इसे बदलें',
     submit: 'लॉग इन करें',
     resent: 'नया कोड भेज दिया गया है।',
     never: 'हम यह कोड पूछने के लिए कभी फ़ोन नहीं करते। कृपया इसे किसी को न बताएँ।',

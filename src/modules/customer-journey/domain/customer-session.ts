@@ -14,6 +14,7 @@ export function customerSession(customer: Customer, profile: Profile, type: Loan
     completed: Object.fromEntries(loanTypeKeys.map((key) => [key, customer.hasCompleted(key)])) as Record<LoanTypeKey, boolean>,
     updateRequired: isUpdateRequired(customer, profile, type),
     editing: customer.isEditing,
+    // Brands with a lender-specific build send their customers to a page of the web; the API has no such brand yet.
     lenderBuild: false,
   };
 }

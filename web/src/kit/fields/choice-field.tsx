@@ -7,6 +7,8 @@ import classes from './fields.module.css';
 
 /** Lists up to this long lie open, one tap each; longer ones use the phone's own picker. */
 const OPEN_CHOICES = 4;
+/** Characters from which a label no longer fits beside another one on a phone. */
+const LONG_LABEL = 18;
 
 /** One of a list. */
 export function ChoiceField(props: FieldProps & { readonly choices: readonly Choice[] }) {
@@ -38,7 +40,7 @@ function OpenChoices({
       error={error}
       errorProps={{ id: `${id}-error` }}
     >
-      <div className={classes.choices}>
+      <div className={classes.choices} data-long={choices.some((choice) => choice.label.length > LONG_LABEL) || undefined}>
         {choices.map((choice, index) => (
           <label key={choice.value} className={classes.choice}>
             <input

@@ -30,7 +30,8 @@ const autoComplete: Partial<Record<ProfileField, string>> = {
   address1: 'address-line1',
   address2: 'address-line2',
   employer_name: 'organization',
-  officepincode: 'work postal-code',
+  // The browser knows the pincode of the home only.
+  officepincode: 'off',
 };
 
 /** Names of the fields of a step, in reading order. */

@@ -73,12 +73,17 @@ function Drawn({ place, journey, step, onOver }: DrawnProps) {
       {/* Another step begins afresh, whatever its kind. */}
       <StepView key={step.id} place={place} journey={journey} step={step} take={take} isBusy={isBusy} />
       <nav className={classes.ways}>
-        <Anchor component={Link} to={loanTypes.pl.paths.offers}>
-          {t('journey.common.backToOffers')}
-        </Anchor>
-        <Anchor component={Link} to={applicationStatusPath(place.appId)}>
-          {t('customer.journey.seeStatus')}
-        </Anchor>
+        {/* The way that an end of the journey offers as its button is not offered twice. */}
+        {step.kind !== 'declined' && (
+          <Anchor component={Link} to={loanTypes.pl.paths.offers}>
+            {t('journey.common.backToOffers')}
+          </Anchor>
+        )}
+        {step.kind !== 'done' && (
+          <Anchor component={Link} to={applicationStatusPath(place.appId)}>
+            {t('customer.journey.seeStatus')}
+          </Anchor>
+        )}
       </nav>
     </CustomerPage>
   );

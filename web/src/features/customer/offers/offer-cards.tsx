@@ -52,9 +52,10 @@ function OfferCard({ offer, picked, onPick, onApply }: Omit<OfferListProps, 'off
       </dl>
       <dl className={classes.terms}>
         {terms.map((key) => (
-          <Fact key={key} wide name={t(`customer.offers.facts.${key}`)}>
-            {facts[key]}
-          </Fact>
+          <div key={key}>
+            <dt>{t(`customer.offers.facts.${key}`)}</dt>
+            <dd>{facts[key]}</dd>
+          </div>
         ))}
       </dl>
       <details className={classes.details}>

@@ -66,9 +66,9 @@ export function dayCount(t: Text, days: number): string {
 }
 
 /** One fact with its name, for lists of facts. */
-export function Fact({ name, wide = false, children }: { readonly name: string; readonly wide?: boolean; readonly children: ReactNode }) {
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className={classes.fact} data-wide={wide || undefined}>
+    <div className={classes.fact}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

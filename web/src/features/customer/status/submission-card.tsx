@@ -1,8 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { type ApplicationState, isTerminal } from '../../../../../src/contracts/application-states.js';
-import { type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys.js';
-import { customerPaths } from '../../../../../src/contracts/next-stop.js';
+import { journeys, type RejectReason, rejectReasons, stepFor, type StepKind } from '../../../../../src/contracts/journeys.js';
 import type { SubmissionModel, TimelineEntry } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Timeline, TimelineItem } from '../../../kit/timeline.tsx';
@@ -19,7 +18,6 @@ interface Props {
 export function SubmissionCard({ submission, timeline }: Props) {
   const t = useText();
   const { lender_name: lender, state, next, reject_reason: reason } = submission;
-  const canContinue = !isTerminal(state) && !next.startsWith(customerPaths.applicationStatus);
   return (
     <section className={classes.card} aria-label={lender}>
       <div className={classes.head}>
@@ -32,7 +30,7 @@ export function SubmissionCard({ submission, timeline }: Props) {
       {reason && (
         <Text>{t('customer.status.reason', { reason: isKnownReason(reason) ? t(`journey.common.reason.${reason}`) : reason })}</Text>
       )}
-      {canContinue && (
+      {isCustomersTurn(next, state) && (
         <Button component={Link} to={next} className="no-print">
           {t('customer.status.continue', { lender })}
         </Button>
@@ -54,6 +52,14 @@ export function SubmissionCard({ submission, timeline }: Props) {
 }
 
 const isKnownReason = (reason: string): reason is RejectReason => (rejectReasons as readonly string[]).includes(reason);
+
+const customersSteps: readonly StepKind[] = ['form', 'offers', 'documents', 'redirect'];
+
+/** Whether the lender's journey waits for the customer; where the lender is at work there is nothing to press. */
+function isCustomersTurn(path: string, state: ApplicationState): boolean {
+  const journey = Object.values(journeys).find(({ customerPath }) => customerPath === path);
+  return journey !== undefined && customersSteps.includes(stepFor(journey.key, state).kind);
+}
 
 const refused: readonly ApplicationState[] = ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired'];
 const won: readonly ApplicationState[] = ['approved', 'agreement_pending', 'mandate_pending', 'disbursed'];

@@ -24,7 +24,7 @@ export function VerificationPage() {
 function Verification({ challenge }: { readonly challenge: Challenge }) {
   const t = useText();
   const change = (
-    <Anchor component={Link} to={customerPaths.login} aria-label={t('customer.verification.changeLabel')}>
+    <Anchor component={Link} to={customerPaths.login}>
       {t('customer.verification.change')}
     </Anchor>
   );
