@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { brokenInvariants } from '../support/invariants.js';
 import { hasRedis, OwnRedis } from '../support/own-redis.js';
 import type { OwnProcess } from '../support/own-process.js';
-import { type Api, Product } from '../support/product.js';
+import { type Api, type ProcessOptions, Product } from '../support/product.js';
 import { addStatusFile, type StatusFile } from '../support/status-rows.js';
 import { waitForValue, waitUntil } from '../support/wait-until.js';
 
@@ -22,7 +22,8 @@ async function hold(product: Product, table: string) {
   };
 }
 
-const deliveries = `select count(*) from platform.inbox i join platform.outbox o on o.id = i.message_id where o.payload->>'uploadId' = $1`;
+const HISTORY = 'customer_journey.application_history';
+const deliveriesOf = `select count(*) from platform.inbox i join platform.outbox o on o.id = i.message_id where o.payload->>'uploadId' = $1`;
 
 const backends = [{ backend: 'postgres' }, ...(hasRedis ? [{ backend: 'redis' }] : [])];
 
@@ -60,9 +61,9 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
     (await product.query<{ status: string }>('select status from files.upload where id = $1', [id]))[0]?.status;
   const isDone = async (id: string) => (await statusOf(id)) === 'done';
 
-  async function replaceWorker(): Promise<void> {
+  async function replaceWorker(options?: ProcessOptions): Promise<void> {
     await worker.kill();
-    worker = await product.startWorker();
+    worker = await product.startWorker(options);
   }
 
   /** What became of the file: nothing in it depends on when its worker died. */
@@ -124,46 +125,75 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
     expect(await outcome(id, file)).toEqual({ ...expected(file), errors: unkilledErrors });
   }, 120_000);
 
-  it(`is applied once when ${KILLS_IN_A_ROW} workers die one after the other while they apply it`, async () => {
-    const file = await addStatusFile(product, ROWS);
-    const { isReached, release } = await hold(product, 'customer_journey.application_history');
-    const id = await upload(file);
-    for (let kill = 1; kill <= KILLS_IN_A_ROW; kill++) {
-      const next = product.startWorker();
-      await waitUntil(isReached, { withinMs: 30_000 });
+  /** Kills the workers one after the other, each while it applies the file; the table stays held. */
+  async function killWhileApplying(kills: number, isReached: () => Promise<boolean>, options?: ProcessOptions): Promise<void> {
+    for (let kill = 1; kill <= kills; kill++) {
+      const next = product.startWorker(options);
+      await waitUntil(isReached, { withinMs: 60_000 });
       await worker.kill();
-      // The statement of the dead worker would hold its locks until the table is free.
-      await product.query(
-        `select pg_terminate_backend(pid) from pg_locks where relation = 'customer_journey.application_history'::regclass and not granted`,
-      );
+      // The statement of the dead worker would keep its locks for as long as the table is held.
+      await product.query(`select pg_terminate_backend(pid) from pg_locks where relation = $1::regclass and not granted`, [HISTORY]);
+      await waitUntil(async () => !(await isReached()));
       worker = await next;
     }
+  }
+
+  it(`is applied once when ${KILLS_IN_A_ROW} workers die one after the other while they apply it`, async () => {
+    const file = await addStatusFile(product, ROWS);
+    const { isReached, release } = await hold(product, HISTORY);
+    const id = await upload(file);
+    await killWhileApplying(KILLS_IN_A_ROW, isReached);
     expect(await statusOf(id)).not.toBe('done');
-    expect(
-      await product.count('select count(*) from customer_journey.lender_application where id = any($1) and version > 1', [file.records]),
-    ).toBe(0);
+    expect((await outcome(id, file)).changesOfRecords).toEqual({ 0: ROWS });
     await release();
     await waitUntil(() => isDone(id), { withinMs: 60_000 });
     expect(await outcome(id, file)).toEqual({ ...expected(file), errors: unkilledErrors });
   }, 300_000);
 
   async function dieAfterCommit(id: string): Promise<void> {
-    await waitUntil(async () => (await product.count(deliveries, [id])) > 0, { everyMs: 2 });
+    await waitUntil(async () => (await product.count(deliveriesOf, [id])) > 0, { everyMs: 2 });
     const { release } = await hold(product, 'platform.inbox');
     await waitUntil(async () => (await product.count('select rows_updated from files.upload where id = $1', [id])) > 0, {
-      withinMs: 30_000,
+      withinMs: 60_000,
     });
     await worker.kill();
     await release();
     worker = await product.startWorker();
+    await waitUntil(() => product.isIdle(), { withinMs: 60_000 });
   }
 
   it('is not applied again when the worker dies between the commit and its word to the queue', async () => {
     const file = await addStatusFile(product, ROWS);
     const id = await upload(file);
     await dieAfterCommit(id);
-    await waitUntil(() => product.isIdle(), { withinMs: 60_000 });
     expect(await outcome(id, file)).toEqual({ ...expected(file), errors: unkilledErrors });
     expect(await brokenInvariants(product)).toEqual([]);
+  }, 120_000);
+
+  it('control: a product that forgets that a file is done applies it twice, and the test sees it', async () => {
+    await product.query(`
+      create function forget_done() returns trigger language plpgsql as 'begin new.status := ''queued''; return new; end';
+      create trigger forget_done before update on files.upload for each row when (new.status = 'done') execute function forget_done()`);
+    const file = await addStatusFile(product, ROWS);
+    await dieAfterCommit(await upload(file));
+    await product.query('drop trigger forget_done on files.upload; drop function forget_done');
+    const changes = await product.count('select sum(version - 1) from customer_journey.lender_application where id = any($1)', [
+      file.records,
+    ]);
+    expect(changes).toBe(2 * file.applied);
+  }, 120_000);
+
+  it('control: with the single stall that the queue allows by itself the second dead worker ends the job', async () => {
+    const impatient = { mutations: [{ module: 'platform/messaging/queues.js', from: 'maxStalledCount: 20', to: 'maxStalledCount: 1' }] };
+    await replaceWorker(impatient);
+    const file = await addStatusFile(product, ROWS);
+    const { isReached, release } = await hold(product, HISTORY);
+    const id = await upload(file);
+    await killWhileApplying(2, isReached, impatient);
+    await waitUntil(async () => (await product.count(`${deliveriesOf} and i.error_text like '%stalled%'`, [id])) === 1, {
+      withinMs: 30_000,
+    });
+    await release();
+    expect(await isDone(id)).toBe(false);
   }, 120_000);
 });

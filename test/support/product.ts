@@ -30,6 +30,19 @@ export interface LedgerReport {
   readonly accepted: number;
 }
 
+/** One change of the compiled product in one process: a guard that is off. `module` is a path below dist. */
+export interface Mutation {
+  readonly module: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** How one process differs from the others. */
+export interface ProcessOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly mutations?: readonly Mutation[];
+}
+
 /** One API process. */
 export interface Api {
   readonly process: OwnProcess;
@@ -90,10 +103,10 @@ export class Product {
     return product;
   }
 
-  async startApi(env: Readonly<Record<string, string>> = {}): Promise<Api> {
+  async startApi({ env, mutations }: ProcessOptions = {}): Promise<Api> {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    const process = await this.startNode('dist/main.js', { ...this.settings, PUBLIC_URL: url, PORT: `${port}`, ...env });
+    const process = await this.startNode('dist/main.js', { env: { PUBLIC_URL: url, PORT: `${port}`, ...env }, mutations });
     const answers = () =>
       fetch(`${url}/api/health/live`).then(
         ({ ok }) => ok,
@@ -113,16 +126,16 @@ export class Product {
   }
 
   /** Starts a worker and waits for its first sign of life. */
-  async startWorker(env: Readonly<Record<string, string>> = {}): Promise<OwnProcess> {
+  async startWorker(options: ProcessOptions = {}): Promise<OwnProcess> {
     const known = new Set(await this.workerIds());
-    const worker = await this.startWorkerProcess(env);
+    const worker = await this.startWorkerProcess(options);
     await untilUp(worker, async () => (await this.workerIds()).some((id) => !known.has(id)));
     return worker;
   }
 
   /** Starts a worker without waiting: it may not come up. */
-  async startWorkerProcess(env: Readonly<Record<string, string>> = {}): Promise<OwnProcess> {
-    return await this.startNode('dist/worker.js', { ...this.settings, ...env });
+  async startWorkerProcess(options: ProcessOptions = {}): Promise<OwnProcess> {
+    return await this.startNode('dist/worker.js', options);
   }
 
   /** Rows of one statement. */
@@ -172,9 +185,14 @@ export class Product {
     return (await this.query<{ id: string }>('select id from platform.worker_heartbeat')).map(({ id }) => id);
   }
 
-  private async startNode(script: string, env: Readonly<Record<string, string>>): Promise<OwnProcess> {
-    const started = await OwnProcess.start(process.execPath, { args: [script], env });
+  private async startNode(script: string, { env, mutations = [] }: ProcessOptions): Promise<OwnProcess> {
+    const changed = mutations.length > 0;
+    const started = await OwnProcess.start(process.execPath, {
+      args: [...(changed ? ['--import', './test/support/mutated.mjs'] : []), script],
+      env: { ...this.settings, ...(changed && { TEST_MUTATIONS: JSON.stringify(mutations) }), ...env },
+    });
     this.processes.push(started);
+    for (const { module } of mutations) await started.printsMatch(new RegExp(`changed ${module}`));
     return started;
   }
 }

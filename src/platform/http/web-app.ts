@@ -10,7 +10,7 @@ export abstract class PageData {
   abstract read(request: { readonly host: string; readonly path: string; readonly partner?: string | undefined }): Promise<unknown>;
 }
 
-const MARKER = '<!--bootstrap-->';
+const PLACE = '<script type="application/json" id="bootstrap"></script>';
 
 /** Serves the built browser application, with the brand's bootstrap data inside the page, so that nothing flashes. */
 export async function serveWebApp(app: NestFastifyApplication, folder: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function serveWebApp(app: NestFastifyApplication, folder: string): 
     return reply
       .type('text/html')
       .header('cache-control', 'no-cache')
-      .send(template.replace(MARKER, () => bootstrapScript(data)));
+      .send(template.replace(PLACE, () => bootstrapScript(data)));
   });
 }
 

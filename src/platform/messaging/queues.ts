@@ -4,7 +4,8 @@ import type { Config } from '../config/config.js';
 export const queueSettings = {
   default: { concurrency: 8 },
   files: { concurrency: 1 },
-  lenders: { concurrency: 16 },
+  // Three times the places that one lender may take.
+  lenders: { concurrency: 48 },
   messaging: { concurrency: 8 },
 } as const satisfies Record<string, { concurrency: number }>;
 

@@ -33,7 +33,7 @@ export interface Submission {
   readonly state: string;
 }
 
-type Content = string | Uint8Array<ArrayBuffer> | Buffer;
+type Content = string | Uint8Array;
 
 /** A member of staff who sends status files. */
 export class StatusFiles {
@@ -46,23 +46,12 @@ export class StatusFiles {
   async upload(content: Content, name = 'status.csv', language = 'en'): Promise<HttpAnswer<UploadAnswer>> {
     await this.application.forgetLimits('upload');
     const body = new FormData();
-    body.append('image_name', new File([content as BlobPart], name));
-    const application = this.application;
-    const timer = setTimeout(async () => {
-      const { execSync } = await import('node:child_process');
-      const { appendFileSync } = await import('node:fs');
-      appendFileSync('/tmp/admin/stuck.log', [new Date().toISOString(), name,
-          JSON.stringify(await application.em.execute(`select id, status, progress, created_at, now() from files.upload where finished_at is null`)),
-          JSON.stringify(await application.em.execute(`select i.*, o.published_at, o.created_at from platform.inbox i join platform.outbox o on o.id = i.message_id where done_at is null`)),
-          JSON.stringify(await application.em.execute(`select pid, application_name, state, wait_event_type, wait_event, left(query, 150) q, now()-query_start as age from pg_stat_activity where datname = current_database()`)),
-          execSync('ps -eo pid,ppid,etimes,stat,wchan:20,args | grep -E "parse-process" | grep -v grep || true').toString(),
-      ].join('\n') + '\n\n');
-    }, 9000);
-    return this.application.request<UploadAnswer>('POST', '/api/upload-application-status-file', {
+    body.append('image_name', new File([typeof content === 'string' ? content : new Uint8Array(content)], name));
+    return this.application.request('POST', '/api/upload-application-status-file', {
       token: this.token,
       body,
       headers: { 'accept-language': language },
-    }).finally(() => clearTimeout(timer));
+    });
   }
 
   /** The errors of a CSV with these lines below a header; blank cells are left out of the names. */
@@ -72,12 +61,18 @@ export class StatusFiles {
 
   async list(language = 'en'): Promise<FileRecord[]> {
     const headers = { 'accept-language': language };
-    const answer = await this.application.request<{ data: FileRecord[] }>('GET', '/api/get-application-status-files-list', { token: this.token, headers });
+    const answer = await this.application.request<{ data: FileRecord[] }>('GET', '/api/get-application-status-files-list', {
+      token: this.token,
+      headers,
+    });
     return answer.body.data;
   }
 
   one(id: string, language = 'en'): Promise<HttpAnswer<FileRecord>> {
-    return this.application.request('GET', `/api/application-status-files/${id}`, { token: this.token, headers: { 'accept-language': language } });
+    return this.application.request('GET', `/api/application-status-files/${id}`, {
+      token: this.token,
+      headers: { 'accept-language': language },
+    });
   }
 
   /** The error file: its bytes, and its rows as another program reads them. */
@@ -96,7 +91,10 @@ export class StatusFiles {
 }
 
 /** A customer who has applied to the lenders that answer by spreadsheet only. */
-export async function appliedCustomer(application: TestApplication, lenders = 3): Promise<{ customer: TestCustomer; appId: string; submissions: Submission[] }> {
+export async function appliedCustomer(
+  application: TestApplication,
+  lenders = 3,
+): Promise<{ customer: TestCustomer; appId: string; submissions: Submission[] }> {
   const customer = await newCustomer(application);
   const appId = await customer.apply();
   const { matched } = await customer.offers(appId);
@@ -129,7 +127,10 @@ export async function effectsOf(application: TestApplication, uploadId: string):
     `select (select count(*)::int from customer_journey.application_history where file_upload_id = :id) as history,
             (select count(*)::int from platform.outbox o, jsonb_array_elements(o.payload->'moves') m
               where o.name = 'customer-journey.applications-moved.v1' and (m->>'submissionId')::uuid in
-                (select lender_application_id from customer_journey.application_history where file_upload_id = :id)) as moves`.replaceAll(':id', `'${uploadId}'::uuid`),
+                (select lender_application_id from customer_journey.application_history where file_upload_id = :id)) as moves`.replaceAll(
+      ':id',
+      `'${uploadId}'::uuid`,
+    ),
   );
   return row ?? { history: 0, moves: 0 };
 }

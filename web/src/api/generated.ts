@@ -981,8 +981,10 @@ export type UploadAnswer = {
   /** True while the file is still being processed; the history shows progress. */
   processing?: boolean;
   success: boolean;
-  /** One line per rejected row, in the caller's language. */
+  /** One line per rejected row, in the caller's language; the first hundred. */
   errors: string[];
+  /** How many rows were rejected. */
+  errorsFound: number;
   rowsUpdated: number;
   /** Shown as a success toast. */
   message: string;

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, useEffect } from 'react';
 import { Outlet, type RouteObject, useLocation } from 'react-router';
 import { type JourneyKey, journeys } from '../../../src/contracts/journeys.js';
+import { type LegalDocumentKey, legalDocuments } from '../../../src/contracts/legal.js';
 import { loanTypes } from '../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../src/contracts/next-stop.js';
 import { StartPage } from '../features/customer/entry/start-page.tsx';
@@ -21,13 +22,10 @@ const welcomeBack: Load = async () => (await import('../features/customer/welcom
 const offers: Load = async () => (await import('../features/customer/offers/offers-page.tsx')).OffersPage;
 const status: Load = async () => (await import('../features/customer/status/status-page.tsx')).StatusPage;
 
-const terms: Load = async () => (await legalPages()).TermsPage;
-const privacy: Load = async () => (await legalPages()).PrivacyPage;
-
-async function legalPages() {
-  const [pages] = await Promise.all([import('../features/customer/legal/legal-pages.tsx'), loadTexts('legal')]);
-  return pages;
-}
+const legal = async (document: LegalDocumentKey): Promise<ComponentType> => {
+  const [{ LegalPage }] = await Promise.all([import('../features/customer/legal/legal-page.tsx'), loadTexts('legal')]);
+  return () => createElement(LegalPage, { document });
+};
 
 const journey = async (lender: JourneyKey): Promise<ComponentType> => {
   const { JourneyPage } = await import('../features/customer/journey/journey-page.tsx');
@@ -87,8 +85,8 @@ export const customerRoutes: RouteObject = {
     page(paths.offers, offers),
     ...Object.values(journeys).map(({ key, customerPath }) => page(customerPath, () => journey(key))),
     page(`${customerPaths.applicationStatus}/:appId`, status),
-    page('/terms-of-use', terms),
-    page('/privacy-policy', privacy),
+    page(legalDocuments.terms.path, () => legal('terms')),
+    page(legalDocuments.privacy.path, () => legal('privacy')),
     { path: '404', Component: NotFoundPage },
     { path: '*', Component: NotFoundPage },
   ],

@@ -20,7 +20,6 @@ import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 // The surface of dialogs and drawers, which bring the rest of their sheets themselves.
-import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './fonts/base.css';

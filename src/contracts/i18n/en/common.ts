@@ -139,7 +139,7 @@ export const common = {
     sending: 'Sending the file: {{percent}} %',
     reading: 'Reading the rows: {{percent}} %',
     waiting: 'Reading the rows…',
-    errorsFound: '{{count}} rows have errors',
+    errorsFound: 'Errors found: {{count}}',
     history: 'Earlier files',
     rowsUpdated: 'Rows updated',
     date: 'Date',

@@ -1,72 +1,141 @@
-/** Terms of use and privacy policy. Raise CONSENT_NOTICE_VERSION with any change: consent rows keep the version that was read. */
+/** Terms of use and privacy policy. They say what this build does and nothing more; raise LEGAL_VERSION (contracts/legal) with any change. */
 export const legal = {
   version: 'Version {{version}}, in force since {{date}}',
   contents: 'On this page',
+  print: 'Print',
   terms: {
     title: 'Terms of use',
     lead: 'What {{brand}} does for you, what it does not do, and what we ask of you.',
     sections: {
       service: {
         title: 'What we do',
-        text: '{{brand}} is a loan service provider under the RBI Digital Lending Directions, 2025 (or successor). We show you the offers of lenders that match what you tell us, and bring your application to the ones you choose. We do not lend money and we do not decide on a loan.',
+        text: '{{brand}} is a loan service provider under the RBI Digital Lending Directions, 2025 (or successor). We show you the offers of lenders that match what you tell us, and bring your application to the lenders you choose. We do not lend money, and we do not decide on a loan.',
       },
       fee: {
         title: 'What it costs you',
-        text: 'Nothing. We never ask you for a fee, before or after a loan. Money moves only between you and the lender. Anybody who asks you for a payment in our name is not one of us: please tell our grievance officer.',
-      },
-      offers: {
-        title: 'Offers and ranking',
-        text: 'You see every offer that matches, with amount, tenure, APR, instalment, fees, penal charges and the Key Facts Statement, and the names of the lenders that do not match. Offers are sorted by yearly cost. What a lender pays us never changes the order. Figures marked as indicative become firm only with the lender’s own Key Facts Statement.',
+        text: 'Nothing. We never ask you for a fee, before or after a loan. If anybody asks you for a payment in our name, it is not us: please tell our grievance officer.',
       },
       you: {
         title: 'What we ask of you',
-        text: 'Please give true and complete details, and only your own. One person, one mobile number. Do not use the site for anybody else or by machine.',
+        text: 'You can use this site if you are between {{minAge}} and {{maxAge}} years old; a lender may have narrower limits. Please give true and complete details, and only your own. Do not use the site in the name of somebody else, and do not let a program use it.',
       },
-      lender: {
+      login: {
+        title: 'Logging in',
+        text: 'You log in with a 6 digit code that we send to your mobile number, or to an e-mail address that you have confirmed before. A code works once, and only for a few minutes. Please tell it to nobody: we never call to ask for it. After a while without any input we log you out.',
+      },
+      offers: {
+        title: 'Offers and their order',
+        text: 'You see every offer that matches your request, with its amount, tenure, APR, instalment, fees and penal charges. We also name the lenders that do not match, and say why.',
+        points: {
+          order: 'The offer with the lowest APR, the full yearly cost, comes first. You can choose another order.',
+          neutral: 'What a lender pays us never changes the order, and neither does a special offer.',
+          indicative:
+            'Our figures are worked out at the lender’s highest rate. They become firm only in the lender’s own Key Facts Statement.',
+        },
+      },
+      applying: {
+        title: 'Applying to a lender',
+        text: 'Your application goes to a lender only after you have agreed to that, for each lender separately. The lender may ask you for more details or documents, and may look at your credit report, where its enquiry can then be seen. Whether you get the loan is for the lender alone to decide.',
+      },
+      loan: {
         title: 'The loan itself',
-        text: 'The loan is a contract between you and the lender. Read its agreement and its Key Facts Statement before you sign. You may give the loan back within the lender’s cooling-off period without a penalty.',
+        text: 'The loan is a contract between you and the lender; we are not a party to it. Please read it before you agree.',
+        points: {
+          facts: 'The lender must give you a Key Facts Statement with all costs before you sign.',
+          coolingOff:
+            'Within the lender’s cooling-off period, one day at least, you may give the loan back. You then pay the amount and its APR for those days, but no penalty.',
+          money: 'The lender pays out to your bank account, and you repay to the lender. No money passes through us.',
+        },
+      },
+      limits: {
+        title: 'What we cannot promise',
+        text: 'We cannot promise that a lender accepts you, or that the site can be reached at every hour. The terms of the offers come from the lenders, and only the lender’s own papers are binding. Nothing in these terms takes away a right that the law gives you.',
       },
       complaints: {
         title: 'Complaints',
-        text: 'Write or call our grievance officer, whom you find at the foot of every page. If we have not solved your complaint within 30 days, you can turn to the RBI at cms.rbi.org.in.',
+        text: 'Please call or write to our grievance officer. If we have not solved your complaint within 30 days, you can turn to the RBI at cms.rbi.org.in.',
       },
       law: {
         title: 'Changes and law',
-        text: 'When these terms change, the version above changes with them, and we ask you again where your consent is needed. Indian law applies.',
+        text: 'When these terms change, the version and the date at the top change with them. Indian law applies.',
       },
     },
   },
   privacy: {
     title: 'Privacy policy',
-    lead: 'Which details {{brand}} holds, why, for how long, and what you can ask of us. This is our notice under the DPDP Act 2023 and Rules 2025.',
+    lead: 'Which details {{brand}} holds, why, who receives them, and what you can ask of us. This is our notice under the DPDP Act 2023 and Rules 2025.',
     sections: {
       what: {
         title: 'Which details we hold',
-        text: 'Your name, mobile number, e-mail, address, date of birth, PAN, employment and income, the loan you want, your applications and their progress, and your consents. We never ask for your contacts, call records, photos or location, and we never hold biometric data.',
+        text: 'What you type in yourself, what lenders tell us about your applications, and a little about the device you log in with.',
+        points: {
+          contact: 'Your mobile number, e-mail address, name and postal address.',
+          person: 'Your date of birth, gender, PAN and education.',
+          work: 'Your kind of work, your employer, your income, the instalments you already pay, and how you live.',
+          loan: 'The loan you want, the offers you were shown, your applications, and how far each of them is.',
+          consents: 'Each consent you give or take back: its wording, the time, your internet address and your browser.',
+          device: 'For each login the time, the kind of browser and a shortened internet address.',
+          never:
+            'We never read your contacts, call records, messages or location, and we hold no biometric data. Documents that a lender asks for go straight to that lender; we keep no copy.',
+        },
       },
       why: {
-        title: 'Why we hold them',
-        text: 'To check that a number is yours, to find offers that match, to bring your application to a lender, to tell you how it goes, and to meet the law. Each purpose has a consent of its own, and no box is ticked for you.',
+        title: 'What we use them for',
+        text: 'Each purpose has a consent of its own. No box is ticked for you, and only matching is needed to see offers.',
+        points: {
+          code: 'To send the code that proves that a number or an address is yours.',
+          matching: 'To find lenders whose rules you meet, and to show you their offers.',
+          lender: 'To bring your application to a lender, and to show you how it goes.',
+          bureau: 'To ask a credit bureau for your score, only if you have ticked that box.',
+          news: 'To tell you about offers by SMS, e-mail, WhatsApp, RCS or phone, each only if you have ticked its box.',
+        },
       },
       who: {
         title: 'Who receives them',
-        text: 'A lender receives your details only when you choose its offer and agree to it. A credit bureau is asked only with your consent. Companies that send messages or run our servers work for us under contract and may not use your details for themselves. We sell your details to nobody.',
+        text: 'Your details leave us in these cases only:',
+        points: {
+          lenders:
+            'A lender receives them when you apply to it and agree to share them: your name, mobile number, e-mail address, date of birth, PAN, PIN code, work, income, the loan you want, and what you fill into its own forms. From then on the lender’s own privacy policy applies as well.',
+          helpers: 'Companies that run our servers or deliver messages for us receive only what they need for that.',
+          nobody:
+            'We sell your details to nobody, and we do not share them for advertising. An authority receives them only where the law obliges us.',
+        },
       },
-      where: {
-        title: 'Where and how they are kept',
-        text: 'On servers in India. PAN, date of birth, mobile number and e-mail are encrypted, and are shown in full to nobody who does not need them.',
+      safety: {
+        title: 'How we protect them',
+        text: 'Your mobile number, e-mail address, name, postal address, date of birth, PAN, work and income are encrypted in our database. When you come back we show your PAN and date of birth with most characters hidden. We never store login codes in readable form.',
       },
       howLong: {
         title: 'How long we keep them',
-        text: 'Details that only serve to judge a loan, such as your income and PAN, go 180 days after your last application is closed. Records that the law asks for are kept as long as it asks. The rest goes when you ask us to delete it.',
+        text: 'We keep your profile and your applications until you ask us to delete them; at present nothing is deleted by itself after a fixed time. While a lender is still working on an application of yours, we have to keep what belongs to it. Proof of your consents, and records that the law asks for, are kept for as long as the law asks.',
+      },
+      cookies: {
+        title: 'Cookies and what your browser keeps',
+        text: 'We set one cookie, which keeps you logged in. It is deleted when you log out. There are no cookies for advertising or for counting visits. Your browser also keeps your language, the time of your last login, the product you chose and, until the tab is closed, what you have typed but not saved yet; PAN and date of birth are never among it.',
+      },
+      logs: {
+        title: 'Technical logs',
+        text: 'Our servers note which page or service was called, when, and whether it worked, so that we can find faults and misuse. PAN, date of birth, phone numbers, e-mail addresses and codes are kept out of these logs.',
       },
       rights: {
-        title: 'What you can ask of us',
-        text: 'To see your details and who received them, to have them corrected or deleted, to withdraw any consent as easily as you gave it, and to name a person who acts for you. We answer within 90 days. You can complain to the Data Protection Board of India.',
+        title: 'Your rights',
+        text: 'Under the DPDP Act 2023 you can ask us for the following. A message to the grievance officer is enough, and it costs you nothing.',
+        points: {
+          see: 'To see which details we hold and who has received them.',
+          mend: 'To have them corrected. Most of them you can change yourself in your profile.',
+          erase: 'To have them deleted, unless the law obliges us to keep them.',
+          withdraw: 'To take back a consent: clear its tick in your profile, or write to us. What was done before stays lawful.',
+          nominate: 'To name a person who acts for you if you die or can no longer do so yourself.',
+          complain: 'To complain to us, and then to the Data Protection Board of India.',
+        },
       },
       contact: {
         title: 'Whom to ask',
-        text: 'Our grievance officer, at the foot of this page, also answers for your personal data. If your details should ever reach the wrong hands, we tell you and the Board without delay.',
+        text: 'Our grievance officer also answers for your personal data. The law gives us at most 90 days for an answer. If your details ever reach the wrong hands, we must tell you and the Data Protection Board without delay.',
+      },
+      changes: {
+        title: 'Changes to this policy',
+        text: 'When this policy changes, the version and the date at the top change with it. For a new purpose we ask for a new consent.',
       },
     },
   },

@@ -140,7 +140,7 @@ export const common: Catalogue['common'] = {
     sending: 'फ़ाइल भेजी जा रही है: {{percent}} %',
     reading: 'पंक्तियाँ पढ़ी जा रही हैं: {{percent}} %',
     waiting: 'पंक्तियाँ पढ़ी जा रही हैं…',
-    errorsFound: '{{count}} पंक्तियों में त्रुटियाँ हैं',
+    errorsFound: 'त्रुटियाँ मिलीं: {{count}}',
     history: 'पिछली फ़ाइलें',
     rowsUpdated: 'अपडेट हुई पंक्तियाँ',
     date: 'तारीख़',

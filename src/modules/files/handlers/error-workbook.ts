@@ -59,12 +59,13 @@ export class ErrorWorkbook {
     await this.store.withLocalFile(storageKey, async (path) => {
       const book = await openBook(path, await detectKind(path, fileName, LIMITS));
       try {
-        const { header, batches } = await findTable(book, this.importers.byKey(importer).columns);
-        add([...header.row, reasonTitle]);
-        for await (const batch of batches()) {
+        const table = await findTable(book, this.importers.byKey(importer).columns);
+        const { row: titles } = table.header;
+        add([...titles, reasonTitle]);
+        for await (const batch of table.batches()) {
           for (const { rowNumber, cells } of batch) {
             const reason = reasons.get(rowNumber);
-            if (reason) add([...header.row.map((_, index) => cells[index] ?? null), reason]);
+            if (reason) add([...titles.map((_, index) => cells[index] ?? null), reason]);
           }
         }
       } finally {

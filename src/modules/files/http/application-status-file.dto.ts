@@ -36,8 +36,11 @@ export class UploadAnswer {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
-  /** One line per rejected row, in the caller's language. */
+  /** One line per rejected row, in the caller's language; the first hundred. */
   errors!: string[];
+
+  /** How many rows were rejected. */
+  errorsFound!: number;
 
   rowsUpdated!: number;
 

@@ -104,6 +104,7 @@ function uploadAnswer(upload: UploadRow, text: CallerText): UploadAnswer {
     success: upload.status !== 'failed',
     id: upload.id,
     errors: errorLines(upload, text),
+    errorsFound: upload.error_count,
     rowsUpdated: upload.rows_updated,
     message: text(answerKeys[upload.status] ?? 'messages.statusFileProcessing', { rows: upload.rows_updated }),
     ...(!isFinished && { processing: true }),

@@ -72,8 +72,8 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
   private async noteFailure(submissionId: string, { journeyKey, attempts, begin }: Claim, error: unknown): Promise<void> {
     // Our own trouble, a lost database say: the lease stays, and the queue brings the job again.
     if (!(error instanceof LenderCallFailed || error instanceof AppError)) throw error;
-    // While a lender's breaker is open nothing is sent: waiting for it is not an attempt.
-    const counts = error instanceof AppError || error.kind !== 'circuit-open';
+    // While a lender's breaker is open or its places are taken nothing is sent: waiting is not an attempt.
+    const counts = error instanceof AppError || (error.kind !== 'circuit-open' && error.kind !== 'crowded');
     // A withdrawn consent or a vanished application will not come back by trying again.
     const isLast =
       error instanceof AppError || error.isFinal || (counts && attempts >= this.lines.lender(journeyKey).journey.limits.attempts);

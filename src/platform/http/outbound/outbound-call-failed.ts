@@ -1,6 +1,16 @@
 /** Why an outgoing call brought no usable answer. */
 export type OutboundFailure =
-  'timeout' | 'refused' | 'reset' | 'http-4xx' | 'http-5xx' | 'throttled' | 'malformed' | 'too-large' | 'not-allowed' | 'circuit-open';
+  | 'timeout'
+  | 'refused'
+  | 'reset'
+  | 'http-4xx'
+  | 'http-5xx'
+  | 'throttled'
+  | 'malformed'
+  | 'too-large'
+  | 'not-allowed'
+  | 'circuit-open'
+  | 'crowded';
 
 interface OutboundFailureFacts {
   /** May the other side have received (and acted on) the request? False only when that is certain. */

@@ -29,8 +29,12 @@ function toastFailure(show: ShowToast, failure: unknown, options: CallMeta['toas
 function toastSuccess(show: ShowToast, payload: unknown, options: CallMeta['toast']): void {
   if (options?.success === false) return;
   const message = options?.success ? text(options.success) : messageIn(payload);
-  if (message) show('success', message);
+  // Some calls of the product specification are answered, and tell in the answer that they were of no use.
+  if (message) show(isRefused(payload) ? 'error' : 'success', message);
 }
+
+const isRefused = (payload: unknown) =>
+  typeof payload === 'object' && payload !== null && 'success' in payload && payload.success === false;
 
 /** The `message` of an answer, where the server sends one. */
 function messageIn(payload: unknown): string | undefined {

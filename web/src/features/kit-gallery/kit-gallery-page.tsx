@@ -118,7 +118,7 @@ function AdminParts() {
               report({ stage: 'sending', part });
               await pause(400);
             }
-            return ['Row 7: application not found', 'Row 9: unknown status "X"'];
+            return { lines: ['Row 7: application not found', 'Row 9: unknown status "X"'], count: 2 };
           }}
         />
       </Part>

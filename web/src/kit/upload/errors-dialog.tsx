@@ -2,10 +2,17 @@ import { Button, Modal, ScrollArea, Text } from '@mantine/core';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './errors-dialog.module.css';
 
+export interface UploadErrors {
+  /** One error a line; the first of them where there are very many. */
+  readonly lines: readonly string[];
+  /** How many there are in all. */
+  readonly count: number;
+}
+
 interface Props {
   readonly title: string;
-  /** One error a line; null keeps the dialog closed. */
-  readonly errors: readonly string[] | null;
+  /** Null keeps the dialog closed. */
+  readonly errors: UploadErrors | null;
   readonly onClose: () => void;
 }
 
@@ -21,11 +28,11 @@ export function ErrorsDialog({ title, errors, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <Text fw={700} mb="sm">
-        {t('common.upload.errorsFound', { count: errors?.length ?? 0 })}
+        {t('common.upload.errorsFound', { count: errors?.count ?? 0 })}
       </Text>
       <ScrollArea.Autosize mah="50vh" viewportProps={{ tabIndex: 0 }}>
         <ol className={classes.errors}>
-          {errors?.map((error, index) => (
+          {errors?.lines.map((error, index) => (
             // Lines of a file may repeat, and the list never changes while it is open.
             <li key={index}>{error}</li>
           ))}

@@ -1,4 +1,5 @@
 import { Badge, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { formatDateTime, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -19,34 +20,35 @@ export interface UploadRecord {
   readonly errors: string;
 }
 
-interface Props {
+interface Props<Row extends UploadRecord> {
   readonly name: string;
   /** Newest first; undefined until the first answer. */
-  readonly records: readonly UploadRecord[] | undefined;
+  readonly records: readonly Row[] | undefined;
   readonly failure?: Failure | undefined;
   readonly onRetry: () => void;
   readonly emptyText: string;
-  /** Name of a status to people; by default the status itself. */
-  readonly statusLabel?: (status: string) => string;
-  readonly statusColour?: (status: string) => string;
+  /** How the status of a file is told, and in which colour of the theme. */
+  readonly statusOf: (record: Row) => { readonly label: string; readonly colour: string };
+  /** Stands below the errors of a file: a way to get them all. */
+  readonly errorsAction?: (record: Row) => ReactNode;
   readonly pageSizes?: readonly number[];
 }
 
 /** Files sent so far, with what became of them. */
-export function UploadHistory({
+export function UploadHistory<Row extends UploadRecord>({
   name,
   records,
   failure,
   onRetry,
   emptyText,
-  statusLabel = String,
-  statusColour = () => 'gray',
+  statusOf,
+  errorsAction,
   pageSizes,
-}: Props) {
+}: Props<Row>) {
   const t = useText();
   const language = useLanguage();
   const state = useTableState(pageSizes);
-  const columns: Column<UploadRecord>[] = [
+  const columns: Column<Row>[] = [
     {
       key: 'created_at',
       label: t('common.upload.date'),
@@ -57,11 +59,7 @@ export function UploadHistory({
     {
       key: 'status',
       label: t('common.upload.status'),
-      render: (row) => (
-        <Badge variant="light" color={statusColour(row.status)}>
-          {statusLabel(row.status)}
-        </Badge>
-      ),
+      render: (row) => <Status {...statusOf(row)} />,
       sortValue: (row) => row.status,
     },
     {
@@ -71,7 +69,16 @@ export function UploadHistory({
       render: (row) => formatNumber(row.rows_updated),
       sortValue: (row) => row.rows_updated,
     },
-    { key: 'errors', label: t('common.upload.errors'), render: (row) => <Lines text={row.errors} /> },
+    {
+      key: 'errors',
+      label: t('common.upload.errors'),
+      render: (row) => (
+        <>
+          <Lines text={row.errors} />
+          {errorsAction?.(row)}
+        </>
+      ),
+    },
   ];
   return (
     <ResourceTable
@@ -86,6 +93,14 @@ export function UploadHistory({
       onRetry={onRetry}
       emptyText={emptyText}
     />
+  );
+}
+
+function Status({ label, colour }: { readonly label: string; readonly colour: string }) {
+  return (
+    <Badge variant="light" color={colour} tt="none">
+      {label}
+    </Badge>
   );
 }
 

@@ -2,12 +2,15 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../testing/render-page.tsx';
+import type { UploadErrors } from './errors-dialog.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import type { UploadProgress } from './upload-progress-bar.tsx';
 
-type Upload = (file: File, report: (progress: UploadProgress) => void) => Promise<readonly string[]>;
+type Upload = (file: File, report: (progress: UploadProgress) => void) => Promise<UploadErrors>;
 
-async function setUp(outcome: Upload = () => Promise.resolve([])) {
+const noErrors: UploadErrors = { lines: [], count: 0 };
+
+async function setUp(outcome: Upload = () => Promise.resolve(noErrors)) {
   const onUpload = jest.fn<Upload>(outcome);
   await renderPage(
     <UploadPanel
@@ -63,7 +66,7 @@ describe('choosing a file', () => {
 describe('sending it', () => {
   it('shows the bytes, then the rows, and puts the file away', async () => {
     let report: (progress: UploadProgress) => void = () => undefined;
-    let finish: (errors: readonly string[]) => void = () => undefined;
+    let finish: (errors: UploadErrors) => void = () => undefined;
     const { choose, button, user } = await setUp((_, tell) => {
       report = tell;
       return new Promise((resolve) => (finish = resolve));
@@ -74,17 +77,19 @@ describe('sending it', () => {
     expect(screen.getByText('Sending the file: 40 %')).toBeVisible();
     act(() => report({ stage: 'reading', part: 0.25 }));
     expect(screen.getByText('Reading the rows: 25 %')).toBeVisible();
-    act(() => finish([]));
+    act(() => finish(noErrors));
     await waitFor(() => expect(screen.getByText('No file selected')).toBeVisible());
     expect(button()).toBeDisabled();
   });
 
   it('lists the errors of rows, and keeps the file', async () => {
-    const { choose, button, user } = await setUp(() => Promise.resolve(['Row 7: application not found', 'Row 9: unknown status "X"']));
+    const { choose, button, user } = await setUp(() =>
+      Promise.resolve({ lines: ['Row 7: application not found', 'Row 9: unknown status "X"'], count: 12 }),
+    );
     await choose(file('report.csv'));
     await user.click(button());
     const dialog = await screen.findByRole('dialog', { name: 'Aplication Status' });
-    expect(dialog).toHaveTextContent('2 rows have errors');
+    expect(dialog).toHaveTextContent('Errors found: 12');
     expect(dialog).toHaveTextContent('Row 9: unknown status "X"');
     expect(screen.getByText(/Chosen file: report\.csv/)).toBeInTheDocument();
   });

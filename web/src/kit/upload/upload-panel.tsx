@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { formatBytes } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { checkFile } from './check-file.ts';
-import { ErrorsDialog } from './errors-dialog.tsx';
+import { ErrorsDialog, type UploadErrors } from './errors-dialog.tsx';
 import { UploadProgressBar, type UploadProgress } from './upload-progress-bar.tsx';
 import classes from './upload-panel.module.css';
 
@@ -15,8 +15,8 @@ interface Props {
   readonly maxBytes: number;
   /** Text that the product specification fixes beside the real rule. */
   readonly helper?: string;
-  /** Sends the file and sees it through; resolves with the errors of its rows. Rejects when the file as a whole was refused. */
-  readonly onUpload: (file: File, report: (progress: UploadProgress) => void) => Promise<readonly string[]>;
+  /** Sends the file and sees it through; resolves with what was wrong in it. Rejects when it could not be sent, or was not accepted. */
+  readonly onUpload: (file: File, report: (progress: UploadProgress) => void) => Promise<UploadErrors>;
   readonly errorsTitle: string;
 }
 
@@ -29,7 +29,7 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
   const openPicker = useRef<() => void>(null);
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
-  const [errors, setErrors] = useState<readonly string[] | null>(null);
+  const [errors, setErrors] = useState<UploadErrors | null>(null);
 
   const problem = checkFile(file, extensions, maxBytes);
   const problemText =
@@ -40,8 +40,8 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
     if (!file || problem) return;
     setProgress({ stage: 'sending', part: 0 });
     try {
-      const rowErrors = await onUpload(file, setProgress);
-      if (rowErrors.length > 0) setErrors(rowErrors);
+      const found = await onUpload(file, setProgress);
+      if (found.count > 0) setErrors(found);
       else setFile(null);
     } catch {
       // The toast has said why; the file stays for another try.

@@ -2,6 +2,7 @@ import { Anchor, Button, Text, UnstyledButton } from '@mantine/core';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { parseField, type WireValue } from '../../../../../src/contracts/fields.js';
+import { legalDocuments } from '../../../../../src/contracts/legal.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
 import { useSendOtpMutation } from '../../../api/generated.ts';
@@ -81,11 +82,11 @@ export function LoginBox() {
       </UnstyledButton>
       <Text size="sm" c="dimmed">
         {t('customer.start.agree')}{' '}
-        <Anchor component={Link} to="/terms-of-use" inherit>
+        <Anchor component={Link} to={legalDocuments.terms.path} inherit>
           {t('customer.footer.terms')}
         </Anchor>{' '}
         {t('customer.start.agreeAnd')}{' '}
-        <Anchor component={Link} to="/privacy-policy" inherit>
+        <Anchor component={Link} to={legalDocuments.privacy.path} inherit>
           {t('customer.footer.privacy')}
         </Anchor>
       </Text>

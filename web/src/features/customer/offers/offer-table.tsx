@@ -75,9 +75,8 @@ function OfferRows({ offer, picked, onPick, onApply }: Omit<OfferListProps, 'off
         </td>
         <td>
           <strong>{facts.apr}</strong>
-          <span className={classes.below}>
-            {t('customer.offers.facts.rate')}: {facts.rate}
-          </span>
+          <span className={classes.below}>{t('customer.offers.facts.rate')}</span>
+          <span className={classes.below}>{facts.rate}</span>
         </td>
         <td>
           <strong>{facts.instalment}</strong>
@@ -97,11 +96,13 @@ function OfferRows({ offer, picked, onPick, onApply }: Omit<OfferListProps, 'off
           </span>
         </td>
         <td className={classes.action}>
-          <OfferAction offer={offer} size="sm" onApply={onApply} />
-          <UnstyledButton className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t('customer.offers.details')}
-            <span className="visually-hidden">: {lender}</span>
-          </UnstyledButton>
+          <div className={classes.buttons}>
+            <OfferAction offer={offer} size="sm" onApply={onApply} />
+            <UnstyledButton className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t('customer.offers.details')}
+              <span className="visually-hidden">: {lender}</span>
+            </UnstyledButton>
+          </div>
         </td>
       </tr>
       {(isOpen || offer.special_offer) && (

@@ -108,7 +108,7 @@ function Compared({ offers, view, appId }: ListProps) {
       width="wide"
       lead={<OrderNote sort={view.sort} />}
       above={
-        <Button className="no-print" variant="subtle" size="sm" style={{ alignSelf: 'start' }} onClick={view.closeComparison}>
+        <Button className={`no-print ${classes.back}`} variant="subtle" size="sm" onClick={view.closeComparison}>
           {t('customer.offers.compare.back')}
         </Button>
       }

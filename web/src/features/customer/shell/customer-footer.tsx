@@ -1,11 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { legalDocuments } from '../../../../../src/contracts/legal.js';
 import { useBootstrap } from '../../../brand/brand-context.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { GrievanceOfficer } from '../../../kit/grievance-officer.tsx';
 import { LanguageSwitch } from '../../../kit/language-switch.tsx';
 import classes from './customer-footer.module.css';
-import { GrievanceOfficer } from './grievance-officer.tsx';
 
 /** What the law and the customer want to find on every page: no fees, terms, privacy, grievance officer; language; copyright. */
 export function CustomerFooter() {
@@ -27,12 +28,12 @@ export function CustomerFooter() {
             <h2 className={classes.title}>{t('customer.footer.legal')}</h2>
             <ul className={classes.links}>
               <li>
-                <Anchor component={Link} to="/terms-of-use">
+                <Anchor component={Link} to={legalDocuments.terms.path}>
                   {t('customer.footer.terms')}
                 </Anchor>
               </li>
               <li>
-                <Anchor component={Link} to="/privacy-policy">
+                <Anchor component={Link} to={legalDocuments.privacy.path}>
                   {t('customer.footer.privacy')}
                 </Anchor>
               </li>

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { useBootstrap } from '../../../brand/brand-context.ts';
+import { useBootstrap } from '../brand/brand-context.ts';
 import classes from './grievance-officer.module.css';
 
 /** Name and ways to reach the grievance officer, who must be named on the site (RBI Digital Lending Directions, 2025). */

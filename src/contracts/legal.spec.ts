@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { en } from './i18n/en.js';
+import { hi } from './i18n/hi.js';
+import { LEGAL_EFFECTIVE_FROM, type LegalDocument, legalDocuments } from './legal.js';
+import { type CustomerSession, nextStop } from './next-stop.js';
+
+type Texts = Readonly<
+  Record<string, { readonly title: string; readonly text: string; readonly points?: Readonly<Record<string, string>> }>
+>;
+
+const documents: Readonly<Record<string, LegalDocument>> = legalDocuments;
+const cases: readonly { name: string; language: string; texts: Texts }[] = Object.keys(documents).flatMap((name) => [
+  { name, language: 'en', texts: en.legal[name as keyof typeof legalDocuments].sections },
+  { name, language: 'hi', texts: hi.legal[name as keyof typeof legalDocuments].sections },
+]);
+
+const stranger: CustomerSession = {
+  hasProspect: false,
+  hasToken: false,
+  productType: null,
+  appId: null,
+  identityOnFile: false,
+  completed: { pl: false, bl: false, gl: false, hl: false },
+  updateRequired: false,
+  editing: false,
+  lenderBuild: false,
+};
+
+describe('legal documents', () => {
+  it.each(cases)('$name has exactly the texts of its sections and points in $language', ({ name, texts }) => {
+    const inCatalogue = Object.entries(texts).map(([key, { points }]) => [key, ...Object.keys(points ?? {})]);
+    expect(inCatalogue).toEqual(documents[name]?.sections.map(({ key, points = [] }) => [key, ...points]));
+    const empty = Object.values(texts).flatMap(({ title, text, points = {} }) =>
+      [title, text, ...Object.values(points)].filter((one) => !one.trim()),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  it('name the grievance officer, and have anchors that are unique on their page', () => {
+    for (const { sections } of Object.values(documents)) {
+      expect(sections.filter(({ namesOfficer }) => namesOfficer)).toHaveLength(1);
+      expect(new Set(sections.map(({ key }) => key)).size).toBe(sections.length);
+    }
+  });
+
+  it('are public: nobody is sent elsewhere', () => {
+    const customer: CustomerSession = { ...stranger, hasProspect: true, hasToken: true };
+    for (const { path } of Object.values(documents)) {
+      expect([nextStop(stranger, path), nextStop(customer, `${path}?partner=demo`)]).toEqual([null, null]);
+    }
+  });
+
+  it('are in force since a day that exists', () => {
+    expect(new Date(`${LEGAL_EFFECTIVE_FROM}T00:00:00Z`).toISOString().slice(0, 10)).toBe(LEGAL_EFFECTIVE_FROM);
+  });
+});

@@ -1,0 +1,56 @@
+import { OutboundCallFailed } from './outbound-call-failed.js';
+
+export interface BulkheadLimits {
+  /** Calls under way at a time. */
+  readonly calls: number;
+  /** A call waits for a place for so long, and not at all behind calls that have been under way for longer. */
+  readonly patienceMs: number;
+}
+
+/** Lets a host have a share of our places, never all of them: a host that hangs leaves room for the others. */
+export interface Bulkhead {
+  /** Runs the call when it is its turn. @throws OutboundCallFailed `crowded` (nothing was sent) and whatever the call throws */
+  run<T>(call: () => Promise<T>): Promise<T>;
+}
+
+const RETRY_SECONDS = 5;
+
+/** `now` is the clock in milliseconds. State is per process. */
+export function createBulkhead({ calls, patienceMs }: BulkheadLimits, now: () => number = Date.now): Bulkhead {
+  /** When each call under way began, the oldest first. */
+  const running = new Map<symbol, number>();
+  const waiting = new Set<() => void>();
+
+  const crowded = () =>
+    new OutboundCallFailed('crowded', 'too many calls under way', { maybeReceived: false, retryAfterSeconds: RETRY_SECONDS });
+  const oldestHangs = () => now() - (running.values().next().value ?? now()) > patienceMs;
+  const turn = async () => {
+    if (oldestHangs()) throw crowded();
+    await new Promise<void>((resolve, reject) => {
+      const enter = () => {
+        clearTimeout(timer);
+        waiting.delete(enter);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(enter);
+        reject(crowded());
+      }, patienceMs);
+      waiting.add(enter);
+    });
+  };
+
+  return {
+    async run(call) {
+      while (running.size >= calls) await turn();
+      const place = Symbol('place');
+      running.set(place, now());
+      try {
+        return await call();
+      } finally {
+        running.delete(place);
+        waiting.values().next().value?.();
+      }
+    },
+  };
+}

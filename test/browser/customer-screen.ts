@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { catalogues } from '../../src/contracts/i18n/catalogues.js';
+import { type Language, type TextKey, type TextVariables, translate } from '../../src/contracts/i18n/translate.js';
+
+export interface ScreenOptions {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly language: Language;
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** One person's browser: speaks one language, has one size, and remembers everything that should not have happened. */
+export class Screen {
+  /** Console errors, failed requests and accessibility violations, each with the page it happened on. */
+  readonly complaints: string[] = [];
+
+  private constructor(
+    private readonly context: BrowserContext,
+    readonly page: Page,
+    private readonly options: ScreenOptions,
+  ) {}
+
+  static async open(browser: Browser, options: ScreenOptions): Promise<Screen> {
+    const { width, height, language } = options;
+    // Motion would only make axe look at half-faded texts.
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale: `${language}-IN`,
+      timezoneId: 'Asia/Kolkata',
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript(`localStorage.setItem('language', '${language}')`);
+    const screen = new Screen(context, await context.newPage(), options);
+    screen.listen();
+    return screen;
+  }
+
+  /** A text of the catalogue in this person's language. */
+  text(key: TextKey, variables?: TextVariables): string {
+    return translate(catalogues[this.options.language], key, variables);
+  }
+
+  async goTo(path: string): Promise<void> {
+    await this.page.goto(this.options.url + path);
+  }
+
+  /** Waits for a page of the product to be drawn and notes what axe finds on it. */
+  async look(name: string): Promise<void> {
+    await this.page.locator('h1').first().waitFor();
+    await this.page.waitForLoadState('networkidle');
+    const { violations } = await new AxeBuilder({ page: this.page }).withTags(WCAG).analyze();
+    this.complaints.push(
+      ...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    );
+    const overflow = await this.page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+    if (overflow > 0) this.complaints.push(`${name}: ${overflow} px wider than the screen`);
+    const text = await this.page.locator('body').innerText();
+    for (const slip of ['undefined', 'NaN', '[object Object]', '{{'])
+      if (text.includes(slip)) this.complaints.push(`${name}: shows ${slip}`);
+  }
+
+  /** A form field by its name. */
+  field(name: string) {
+    return this.page.locator(`[id$="-${name}"]`).first();
+  }
+
+  /** Chooses one of a field's choices by its place, whether they are drawn as radio buttons or as a list. */
+  async choose(name: string, place: number): Promise<void> {
+    const radios = this.page.locator(`input[type=radio][name$="-${name}"]`);
+    if ((await radios.count()) > 0) await radios.nth(place).check({ force: true });
+    else await this.field(name).selectOption({ index: place + 1 });
+  }
+
+  /** Presses the button of the form in view. */
+  async submit(): Promise<void> {
+    await this.page.locator('main form button[type=submit]').click();
+  }
+
+  button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+
+  private listen(): void {
+    this.page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.complaints.push(`console: ${message.text()}`);
+    });
+    this.page.on('pageerror', (error) => this.complaints.push(`script: ${error.message}`));
+    this.page.on('response', (response) => {
+      if (response.status() >= 400) this.complaints.push(`${response.status()}: ${response.url()}`);
+    });
+  }
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { JourneyKey } from '../../src/contracts/journeys.js';
+import type { Fault } from '../../src/tools/lender-simulator/script.js';
+import { addApplicants, chooseOffers, type ChosenApplication } from '../support/applicants.js';
+import { brokenInvariants } from '../support/invariants.js';
+import type { OwnProcess } from '../support/own-process.js';
+import { Product } from '../support/product.js';
+import { waitUntil } from '../support/wait-until.js';
+
+const lenders: readonly JourneyKey[] = ['cashe', 'money-view'];
+
+interface Ending {
+  readonly phase: 'settled' | 'parked';
+  /** Applications that the lender opened for ours. */
+  readonly accepted: number;
+  /** Requests for an application that reached the lender. */
+  readonly leads: number;
+}
+
+/** What must become of an application whose first lead is answered so. */
+const endings: Readonly<Partial<Record<Fault, Ending>>> = {
+  reset: { phase: 'settled', accepted: 1, leads: 2 },
+  'server-error': { phase: 'settled', accepted: 1, leads: 2 },
+  throttled: { phase: 'settled', accepted: 1, leads: 2 },
+  html: { phase: 'settled', accepted: 1, leads: 2 },
+  malformed: { phase: 'settled', accepted: 1, leads: 2 },
+  deep: { phase: 'settled', accepted: 1, leads: 2 },
+  huge: { phase: 'settled', accepted: 1, leads: 2 },
+  'wrong-charset': { phase: 'settled', accepted: 1, leads: 2 },
+  'unknown-word': { phase: 'settled', accepted: 1, leads: 1 },
+  'accept-then-reset': { phase: 'settled', accepted: 1, leads: 1 },
+  redirect: { phase: 'parked', accepted: 0, leads: 1 },
+};
+
+describe('lenders that fail, through the real worker', () => {
+  let product: Product;
+  let worker: OwnProcess;
+
+  beforeAll(async () => {
+    product = await Product.prepare();
+    worker = await product.startWorker();
+  }, 120_000);
+  beforeEach(() => product.lenders.reset());
+  afterAll(() => product.stop());
+
+  const ended = async (chosen: readonly ChosenApplication[]) =>
+    await product.count(`select count(*) from lenders.submission where id = any($1) and phase in ('settled', 'parked')`, [
+      chosen.map(({ submissionId }) => submissionId),
+    ]);
+
+  /** Lets every wait be over until all of these have their end. */
+  const untilEnded = (chosen: readonly ChosenApplication[]) =>
+    waitUntil(
+      async () => {
+        await product.skipWaiting();
+        return (await ended(chosen)) === chosen.length;
+      },
+      { withinMs: 60_000, everyMs: 100 },
+    );
+
+  async function endingOf({ submissionId: reference }: ChosenApplication) {
+    const [submission] = await product.query<{ phase: string; last_error: string | null }>(
+      'select phase, last_error from lenders.submission where id = $1',
+      [reference],
+    );
+    const { entries, accepted } = await product.lenders.ledger({ operation: 'lead', reference });
+    return { phase: submission?.phase, accepted, leads: entries.length };
+  }
+
+  async function choose(lender: JourneyKey, count = 1): Promise<ChosenApplication[]> {
+    return await addApplicants(product, count, [lender]);
+  }
+
+  it('a lead that fails once ends accepted once, or parked with its reason, whatever the fault', async () => {
+    const inTurn = async (lender: JourneyKey) => {
+      const seen: Record<string, unknown> = {};
+      for (const mode of Object.keys(endings) as Fault[]) {
+        const [chosen] = await choose(lender);
+        if (!chosen) throw new Error('no applicant');
+        await product.lenders.script({ mode, lender, operation: 'lead', reference: chosen.submissionId, times: 1, retryAfter: 1 });
+        await chooseOffers(product, [chosen]);
+        await untilEnded([chosen]);
+        seen[mode] = await endingOf(chosen);
+      }
+      return seen;
+    };
+    expect(await Promise.all(lenders.map(inTurn))).toEqual([endings, endings]);
+    const reasons = await product.query<{ last_error: string }>(
+      `select last_error from lenders.submission where phase = 'parked' order by journey_key`,
+    );
+    expect(reasons.map(({ last_error }) => last_error)).toEqual([
+      expect.stringMatching(/^cashe lead: not-allowed: redirects are not followed/),
+      expect.stringMatching(/^money-view lead: not-allowed: redirects are not followed/),
+    ]);
+    expect(await brokenInvariants(product)).toEqual([]);
+  }, 120_000);
+
+  it('a lead that fails in all its attempts is parked with the reason, after five requests and no more', async () => {
+    const [chosen] = await choose('money-view');
+    if (!chosen) throw new Error('no applicant');
+    await product.lenders.script({ mode: 'server-error', operation: 'lead', reference: chosen.submissionId });
+    await chooseOffers(product, [chosen]);
+    await untilEnded([chosen]);
+    expect(await endingOf(chosen)).toEqual({ phase: 'parked', accepted: 0, leads: 5 });
+    expect(
+      await product.count(
+        `select count(*) from lenders.submission where id = $1 and last_error = 'money-view lead: http-5xx: status 500'`,
+        [chosen.submissionId],
+      ),
+    ).toBe(1);
+  }, 60_000);
+
+  const timeFor = async (chosen: readonly ChosenApplication[]) => {
+    const began = Date.now();
+    await chooseOffers(product, chosen);
+    await waitUntil(async () => (await ended(chosen)) === chosen.length, { withinMs: 60_000 });
+    return Date.now() - began;
+  };
+
+  it('a lender that is down is left alone by its breaker, and the others are not held up', async () => {
+    await product.lenders.script({ mode: 'server-error', lender: 'money-view' });
+    const down = await choose('money-view', 60);
+    await chooseOffers(product, down);
+    await timeFor(await choose('cashe', 20));
+    await waitUntil(
+      async () =>
+        (await product.count(`select count(*) from lenders.submission where phase = 'planned' and last_error like '%circuit-open%'`)) > 0,
+    );
+    expect((await product.lenders.ledger({ lender: 'money-view' })).entries.length).toBeLessThan(30);
+    // A lender that is back, and a worker whose breaker knows nothing of its bad hour.
+    await product.lenders.reset();
+    await worker.kill('SIGTERM');
+    worker = await product.startWorker();
+    await untilEnded(down);
+    expect((await product.lenders.ledger({ lender: 'money-view', operation: 'lead' })).accepted).toBe(60);
+    expect(await brokenInvariants(product)).toEqual([]);
+  }, 120_000);
+
+  it('a lender that hangs leaves room for the others', async () => {
+    const undisturbed = await timeFor(await choose('cashe', 20));
+    await product.lenders.script({ mode: 'hang', lender: 'money-view' });
+    const hanging = await choose('money-view', 120);
+    await chooseOffers(product, hanging);
+    await waitUntil(async () => (await product.lenders.ledger({ lender: 'money-view' })).entries.length >= 16);
+    expect(await timeFor(await choose('cashe', 20))).toBeLessThan(undisturbed + 5000);
+    expect((await product.lenders.ledger({ lender: 'money-view' })).entries).toHaveLength(16);
+    await product.lenders.reset();
+    await worker.kill();
+    worker = await product.startWorker();
+    await untilEnded(hanging);
+    expect((await product.lenders.ledger({ lender: 'money-view', operation: 'lead' })).accepted).toBe(120);
+    expect(await brokenInvariants(product)).toEqual([]);
+  }, 120_000);
+
+  it('control: without its limit one lender that hangs holds up all others', async () => {
+    const from = 'const places = {\n    calls: 16,';
+    await worker.kill();
+    worker = await product.startWorker({
+      mutations: [{ module: 'modules/lenders/journeys/lender-line.js', from, to: from.replace('16', '1000') }],
+    });
+    await product.lenders.script({ mode: 'hang', lender: 'money-view' });
+    await chooseOffers(product, await choose('money-view', 120));
+    await waitUntil(async () => (await product.lenders.ledger({ lender: 'money-view' })).entries.length >= 48);
+    const others = await choose('cashe', 5);
+    await chooseOffers(product, others);
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    expect(await ended(others)).toBe(0);
+  }, 60_000);
+});

@@ -1,0 +1,57 @@
+import { Title } from '@mantine/core';
+import type { ApplicationStatusFile } from '../../../api/generated.ts';
+import { type Text, useText } from '../../../i18n/use-text.ts';
+import { PageHeader } from '../../../kit/page-header.tsx';
+import { UploadHistory } from '../../../kit/upload/upload-history.tsx';
+import { UploadPanel } from '../../../kit/upload/upload-panel.tsx';
+import { ErrorFileButton } from './error-file-button.tsx';
+import classes from './status-file-page.module.css';
+import { useStatusFiles } from './use-status-files.ts';
+import { useReadingProgress, useStatusUpload } from './use-status-upload.ts';
+
+const EXTENSIONS = ['.xlsx', '.xls', '.csv'];
+const MAX_BYTES = 50 * 1024 * 1024;
+const PAGE_SIZES = [5, 10, 20];
+
+/** /admin/application-status-file: sends lenders' status files and shows what became of them (product specification §2). */
+export function StatusFilePage() {
+  const t = useText();
+  const { sending, upload } = useStatusUpload();
+  const { records, failure, retry } = useStatusFiles(sending !== null);
+  useReadingProgress(sending, records);
+
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('admin.pages.application-status-file')} lead={t('admin.statusFile.lead')} />
+      <UploadPanel
+        extensions={EXTENSIONS}
+        maxBytes={MAX_BYTES}
+        helper={t('common.upload.helper')}
+        errorsTitle={t('admin.statusFile.errorsTitle')}
+        onUpload={upload}
+      />
+      <section aria-labelledby="history">
+        <Title order={2} id="history" className={classes.heading}>
+          {t('common.upload.history')}
+        </Title>
+        <UploadHistory
+          name={t('common.upload.history')}
+          records={records}
+          failure={failure}
+          onRetry={retry}
+          emptyText={t('admin.statusFile.empty')}
+          statusOf={(record) => statusOf(t, record)}
+          errorsAction={(record) => <ErrorFileButton record={record} />}
+          pageSizes={PAGE_SIZES}
+        />
+      </section>
+    </div>
+  );
+}
+
+const colours = { queued: 'gray', reading: 'blue', applying: 'blue', done: 'green', failed: 'red' } as const;
+
+function statusOf(t: Text, { status, progress }: ApplicationStatusFile) {
+  const label = t(`admin.statusFile.status.${status}`);
+  return { label: status === 'reading' ? `${label} ${progress} %` : label, colour: colours[status] };
+}

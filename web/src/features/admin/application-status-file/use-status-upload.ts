@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { ApplicationStatusFile } from '../../../api/generated.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import type { UploadErrors } from '../../../kit/upload/errors-dialog.tsx';
+import type { UploadProgress } from '../../../kit/upload/upload-progress-bar.tsx';
+import { statusFilesApi, useSendStatusFileMutation } from './status-files-api.ts';
+import { isUnderWay } from './use-status-files.ts';
+
+const POLL_MS = 2_000;
+
+/** A file that is being sent or read. */
+export interface Sending {
+  readonly fileName: string;
+  readonly report: (progress: UploadProgress) => void;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
+
+/** Sends a status file and sees it through: bytes first, then the rows that the server has read, until it has its outcome. */
+export function useStatusUpload() {
+  const dispatch = useAppDispatch();
+  const [send] = useSendStatusFileMutation();
+  const [sending, setSending] = useState<Sending | null>(null);
+
+  /** A large file is answered about before it is done: it is followed by its id. */
+  const outcomeOf = async (id: string): Promise<UploadErrors> => {
+    for (;;) {
+      await pause();
+      const record = await dispatch(
+        statusFilesApi.endpoints.getApplicationStatusFile.initiate({ id }, { forceRefetch: true, subscribe: false }),
+      ).unwrap();
+      if (!isUnderWay(record)) return { lines: record.errors.split('\n').filter(Boolean), count: record.error_count };
+    }
+  };
+
+  const upload = async (file: File, report: Sending['report']): Promise<UploadErrors> => {
+    setSending({ fileName: file.name, report });
+    try {
+      const answer = await send({ file, onProgress: (part) => report({ stage: 'sending', part }) }).unwrap();
+      return answer.processing ? await outcomeOf(answer.id) : { lines: answer.errors, count: answer.errorsFound };
+    } finally {
+      setSending(null);
+    }
+  };
+
+  return { sending, upload };
+}
+
+/** Tells the progress bar how much of the sent file has been read, as soon as the history knows the file. */
+export function useReadingProgress(sending: Sending | null, records: readonly ApplicationStatusFile[] | undefined): void {
+  const record = sending && records?.find((each) => isUnderWay(each) && each.file_name === sending.fileName);
+  const percent = record?.progress;
+  useEffect(() => {
+    if (percent !== undefined) sending?.report({ stage: 'reading', part: percent / 100 });
+  }, [sending, percent]);
+}

@@ -1,0 +1,87 @@
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import {
+  LEGAL_EFFECTIVE_FROM,
+  LEGAL_VERSION,
+  type LegalDocumentKey,
+  legalDocuments,
+  type LegalSection,
+} from '../../../../../src/contracts/legal.js';
+import { CUSTOMER_AGE } from '../../../../../src/contracts/resources/profile.js';
+import { useBootstrap } from '../../../brand/brand-context.ts';
+import { formatDay } from '../../../i18n/format.ts';
+import { textOf, useLanguage, useText } from '../../../i18n/use-text.ts';
+import { GrievanceOfficer } from '../../../kit/grievance-officer.tsx';
+import { PageTitle } from '../../../kit/page-title.tsx';
+import classes from './legal-page.module.css';
+
+/** `/terms-of-use` and `/privacy-policy`: a document with its version, its contents and sections that can be linked to. */
+export function LegalPage({ document: name }: { readonly document: LegalDocumentKey }) {
+  const t = useText();
+  const language = useLanguage();
+  const { brand } = useBootstrap();
+  useScrollToAnchor();
+
+  const { sections }: { readonly sections: readonly LegalSection[] } = legalDocuments[name];
+  const variables = { brand: brand.title, minAge: CUSTOMER_AGE.min, maxAge: CUSTOMER_AGE.max };
+  const title = t(`legal.${name}.title`);
+  const textIn = (key: string) => textOf(`legal.${name}.sections.${key}`, variables);
+  return (
+    <article className={classes.document}>
+      <PageTitle page={title} />
+      <header className={classes.head}>
+        <Title order={1}>{title}</Title>
+        <Text size="lg" c="dimmed">
+          {t(`legal.${name}.lead`, { brand: brand.title })}
+        </Text>
+        <div className={classes.version}>
+          <Text size="sm" c="dimmed">
+            {t('legal.version', { version: LEGAL_VERSION, date: formatDay(LEGAL_EFFECTIVE_FROM, language) })}
+          </Text>
+          <Button
+            className={`${classes.print} no-print`}
+            variant="subtle"
+            size="sm"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('legal.print')}
+          </Button>
+        </div>
+      </header>
+      <nav className={`${classes.contents} no-print`} aria-label={t('legal.contents')}>
+        <ul>
+          {sections.map(({ key }) => (
+            <li key={key}>
+              <Anchor href={`#${key}`}>{textIn(`${key}.title`)}</Anchor>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ key, points, namesOfficer }) => (
+        <section key={key} id={key} className={classes.section} aria-labelledby={`${key}-title`}>
+          <Title order={2} size="h3" id={`${key}-title`}>
+            {textIn(`${key}.title`)}
+          </Title>
+          <p>{textIn(`${key}.text`)}</p>
+          {points && (
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{textIn(`${key}.points.${point}`)}</li>
+              ))}
+            </ul>
+          )}
+          {namesOfficer && <GrievanceOfficer />}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+/** A page that is opened by the link to one of its sections is drawn too late for the browser to find the section by itself. */
+function useScrollToAnchor(): void {
+  useEffect(() => {
+    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
+}
