@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { applicationStates } from './application-states.js';
-import { journeyKeys, journeys, parseStepFields, stepFor, type JourneyField, type JourneyState } from './journeys.js';
+import { parseStepFields } from './journey-answers.js';
+import { journeyKeys, journeys, stepFor, type JourneyField, type JourneyState } from './journeys.js';
 
 const states: JourneyState[] = ['not_sent', ...applicationStates];
 

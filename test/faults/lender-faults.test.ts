@@ -160,7 +160,7 @@ describe('lenders that fail, through the real worker', () => {
     });
     await product.lenders.script({ mode: 'hang', lender: 'money-view' });
     await chooseOffers(product, await choose('money-view', 120));
-    await waitUntil(async () => (await product.lenders.ledger({ lender: 'money-view' })).entries.length >= 48);
+    await waitUntil(async () => (await product.lenders.ledger({ lender: 'money-view' })).entries.length >= 32);
     const others = await choose('cashe', 5);
     await chooseOffers(product, others);
     await new Promise((resolve) => setTimeout(resolve, 5000));

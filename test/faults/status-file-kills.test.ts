@@ -170,6 +170,18 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
     expect(await brokenInvariants(product)).toEqual([]);
   }, 120_000);
 
+  it('is read again when the database crashed between reading and applying, which empties what was read', async () => {
+    const file = await addStatusFile(product, ROWS);
+    const gate = await product.connection();
+    await gate.query('begin; lock table files.upload in share mode');
+    const id = await upload(file, gate);
+    await waitUntil(async () => (await product.count(`select count(*) from pg_locks where relation = 'files.upload'::regclass and not granted`)) > 0, { withinMs: 30_000 });
+    await product.query(`truncate files.stage_${id.replaceAll('-', '')}`);
+    await gate.end();
+    await waitUntil(() => isDone(id), { withinMs: 60_000 });
+    expect(await outcome(id, file)).toEqual({ ...expected(file), errors: unkilledErrors });
+  }, 120_000);
+
   it('control: a product that forgets that a file is done applies it twice, and the test sees it', async () => {
     await product.query(`
       create function forget_done() returns trigger language plpgsql as 'begin new.status := ''queued''; return new; end';

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { guardProcess } from '../../src/platform/embedded/process-guard.js';
 
 export interface Exit {
@@ -57,7 +58,7 @@ export class OwnProcess {
       const match = pattern.exec(this.printed);
       if (match) return match;
       if (!this.isRunning) throw new Error(`the process ended before it printed ${pattern.source}:\n${this.printed.slice(-2000)}`);
-      await Promise.race([this.exited, once(this.child.stdout ?? this.child, 'data')]);
+      await pause(10);
     }
   }
 }

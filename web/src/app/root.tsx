@@ -12,7 +12,7 @@ export function Root() {
   useFocusOnNavigation();
   return (
     <>
-      <a href="#content" className={classes.skip}>
+      <a href="#content" className={`${classes.skip} no-print`}>
         {t('common.skipToContent')}
       </a>
       <OfflineBanner />

@@ -5,6 +5,7 @@ import { FileStore } from '../../../platform/storage/file-store.js';
 import { Upload } from '../domain/upload.entity.js';
 import { ProcessUpload } from '../messages/commands.js';
 import { FileProblem } from '../reading/file-problem.js';
+import type { StageSummary } from '../reading/parse-protocol.js';
 import { stageFile } from '../reading/stage-file.js';
 import { Importers } from './importers.js';
 
@@ -27,8 +28,8 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
     if (upload.isFinished()) return;
     const stageTable = `files.stage_${uploadId.replaceAll('-', '')}`;
     try {
-      await this.stage(upload, stageTable);
-      await this.apply(uploadId, upload.importer, stageTable);
+      const { rows } = await this.stage(upload, stageTable);
+      await this.apply(uploadId, upload.importer, stageTable, rows);
     } catch (error) {
       if (!(error instanceof FileProblem)) throw error;
       await this.refuse(uploadId, error);
@@ -37,7 +38,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
     }
   }
 
-  private async stage({ id, importer, fileName, storageKey }: Upload, stageTable: string): Promise<void> {
+  private async stage({ id, importer, fileName, storageKey }: Upload, stageTable: string): Promise<StageSummary> {
     let shownAt = 0;
     const showProgress = (percent: number, rows: number) => {
       if (Date.now() - shownAt < PROGRESS_EVERY_MS) return;
@@ -51,7 +52,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
         )
         .catch(() => undefined);
     };
-    await this.store.withLocalFile(storageKey, (path) =>
+    return await this.store.withLocalFile(storageKey, (path) =>
       stageFile({
         path,
         fileName,
@@ -64,7 +65,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
     );
   }
 
-  private async apply(uploadId: string, importer: string, stageTable: string): Promise<void> {
+  private async apply(uploadId: string, importer: string, stageTable: string, stagedRows: number): Promise<void> {
     await this.em.transactional(async (em) => {
       const upload = await em.findOneOrFail(Upload, { id: uploadId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (upload.isFinished()) return;
@@ -76,7 +77,9 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
          ) select (select count(*)::int from ${stageTable}) as rows, (select count(*)::int from rejected) as errors`,
         [uploadId],
       );
-      upload.complete({ rows: counts?.rows ?? 0, errors: counts?.errors ?? 0, updated });
+      // The staging table is unlogged: the database empties it when it has crashed since. The file is read again then.
+      if (counts?.rows !== stagedRows) throw new Error(`${stagedRows} rows were staged, but ${counts?.rows ?? 0} are there`);
+      upload.complete({ rows: stagedRows, errors: counts.errors, updated });
     });
   }
 

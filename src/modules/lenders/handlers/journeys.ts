@@ -3,15 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
+import { parseStepFields } from '../../../contracts/journey-answers.js';
 import type { WireValue } from '../../../contracts/fields.js';
-import {
-  type DocumentsStep,
-  type FormStep,
-  type JourneyKey,
-  type JourneyStep,
-  parseStepFields,
-  stepFor,
-} from '../../../contracts/journeys.js';
+import { type DocumentsStep, type FormStep, type JourneyKey, type JourneyStep, stepFor } from '../../../contracts/journeys.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { OwnSubmissionQuery } from '../../customer-journey/messages/index.js';
 import { Submission } from '../domain/submission.entity.js';

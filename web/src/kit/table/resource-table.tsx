@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../api/failure.ts';
@@ -25,13 +25,17 @@ interface Props<Row> {
   readonly pageSizes?: readonly number[];
   readonly failure?: Failure | undefined;
   readonly onRetry: () => void;
-  /** Text read while the first rows load. */
+  /** Text shown while the first rows load. */
   readonly loadingText?: string;
   readonly emptyText: string;
   /** What to do about an empty list. */
   readonly emptyAction?: ReactNode;
   /** Set while a search or filter hides rows. */
   readonly onClearFilters?: (() => void) | undefined;
+  /** In place of the general words for a search that found nothing. */
+  readonly filteredText?: string;
+  /** For the one list of a page: scrolls inside the window instead of growing below it. */
+  readonly fill?: boolean;
 }
 
 /**
@@ -45,10 +49,10 @@ export function ResourceTable<Row>(props: Props<Row>) {
 
   if (!rows && failure) return <ErrorState failure={failure} onRetry={onRetry} />;
   if (rows?.length === 0)
-    return <EmptyState title={onClearFilters ? undefined : emptyText} onClearFilters={onClearFilters} action={emptyAction} />;
+    return <EmptyState title={onClearFilters ? props.filteredText : emptyText} onClearFilters={onClearFilters} action={emptyAction} />;
 
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-fill={props.fill || undefined}>
       {failure && (
         <Alert color="red" title={t('common.state.errorTitle')} mb="sm">
           {failure.message}{' '}
@@ -56,11 +60,6 @@ export function ResourceTable<Row>(props: Props<Row>) {
             {t('common.actions.retry')}
           </Button>
         </Alert>
-      )}
-      {!rows && (
-        <span className="visually-hidden" role="status">
-          {loadingText ?? t('common.loading')}
-        </span>
       )}
       <div className={rows ? undefined : 'appear-late'} aria-busy={!rows}>
         <DataTable<object>
@@ -81,7 +80,13 @@ export function ResourceTable<Row>(props: Props<Row>) {
           emptyState={<span />}
         />
       </div>
-      {rows && <TablePager total={total} state={state} pageSizes={props.pageSizes ?? defaultPageSizes} />}
+      {rows ? (
+        <TablePager total={total} state={state} pageSizes={props.pageSizes ?? defaultPageSizes} />
+      ) : (
+        <Text size="sm" c="dimmed" role="status" className="appear-late">
+          {loadingText ?? t('common.loading')}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { patterns } from '../../../../../src/contracts/fields.js';
 import type { LenderFilter } from '../../../../../src/contracts/resources/lender.js';
@@ -41,7 +41,7 @@ function NameForm({ filter, onAdded, onClose }: Props) {
     const typed = event.currentTarget.value;
     const kept = [...typed].filter((character) => patterns.lenderName.test(character)).join('');
     setName(kept);
-    setProblem(kept === typed ? undefined : t('admin.lenders.nameHint'));
+    setProblem(undefined);
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -61,7 +61,7 @@ function NameForm({ filter, onAdded, onClose }: Props) {
         <TextInput
           data-autofocus
           label={t('resources.lender.name')}
-          description={t('admin.lenders.addedTo', { type: t(`admin.lenders.types.${filter === 'all' ? 'pl' : filter}`) })}
+          description={t('admin.lenders.nameHint')}
           error={problem}
           aria-required
           autoComplete="off"
@@ -70,6 +70,9 @@ function NameForm({ filter, onAdded, onClose }: Props) {
           value={name}
           onChange={type}
         />
+        <Text size="sm" c="dimmed">
+          {t('admin.lenders.addedTo', { type: t(`admin.lenders.types.${filter === 'all' ? 'pl' : filter}`) })}
+        </Text>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={isLoading}>
             {t('common.actions.cancel')}

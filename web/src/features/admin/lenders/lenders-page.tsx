@@ -14,7 +14,7 @@ import { useTableState } from '../../../kit/table/use-table-state.ts';
 import { AddLenderDialog } from './add-lender-dialog.tsx';
 import { useSafeDeleteLenderMutation } from './lenders-api.ts';
 import { OfferDialog } from './offer-dialog.tsx';
-import { useLenderColumns } from './use-lender-columns.tsx';
+import { focusDeleteButton, useLenderColumns } from './use-lender-columns.tsx';
 import { useLenders } from './use-lenders.ts';
 import { useSettledOrder } from './use-settled-order.ts';
 
@@ -38,6 +38,7 @@ export function LendersPage() {
   }, []);
   const close = useCallback(() => setDialog(undefined), []);
   const columns = useLenderColumns({
+    namesType: filter === 'all',
     onOffer: useCallback((whom: LenderRow) => open('offer', whom), [open]),
     onDelete: useCallback((whom: LenderRow) => open('delete', whom), [open]),
   });
@@ -47,6 +48,8 @@ export function LendersPage() {
     localRows(all, columns, { sort: state.sort, page: 1, pageSize: all.length }),
   );
   const page = Math.min(state.page, Math.max(1, Math.ceil((found?.length ?? 0) / state.pageSize)));
+
+  const shown = ordered && localRows(ordered, columns, { sort: null, page, pageSize: state.pageSize });
 
   const choose = (value: string) => {
     void setFilter(value as LenderFilter);
@@ -80,7 +83,7 @@ export function LendersPage() {
         name={t('admin.pages.lenders')}
         columns={columns}
         keyOf={({ id }) => id}
-        rows={ordered && localRows(ordered, columns, { sort: null, page, pageSize: state.pageSize })}
+        rows={shown}
         total={found?.length ?? 0}
         state={{ ...state, page }}
         pageSizes={PAGE_SIZES}
@@ -88,18 +91,31 @@ export function LendersPage() {
         onRetry={retry}
         loadingText={t('admin.lenders.loading')}
         emptyText={t('admin.lenders.none')}
+        filteredText={t('admin.lenders.none')}
+        fill
         onClearFilters={state.search === '' ? undefined : () => state.setSearch('')}
       />
       <AddLenderDialog isOpen={dialog === 'add'} filter={filter} onAdded={showAdded} onClose={close} />
       <OfferDialog isOpen={dialog === 'offer'} lender={lender} onClose={close} />
       <ConfirmDialog
         isOpen={dialog === 'delete'}
-        name={lender?.name ?? ''}
-        onConfirm={() => remove({ deleteLenderRequest: { lender_id: lender?.id ?? '' } }).unwrap()}
+        name={lender ? `${lender.name} (${t(`admin.lenders.types.${lender.loan_type}`)})` : ''}
+        onConfirm={async () => {
+          if (!lender) return;
+          const next = neighbourOf(shown ?? [], lender.id);
+          await remove({ deleteLenderRequest: { lender_id: lender.id } }).unwrap();
+          focusDeleteButton(next);
+        }}
         onClose={close}
       />
     </>
   );
+}
+
+/** The row after this one, or before it at the end. */
+function neighbourOf(rows: readonly LenderRow[], id: string): LenderRow | undefined {
+  const at = rows.findIndex((row) => row.id === id);
+  return rows[at + 1] ?? rows[at - 1];
 }
 
 /** The lenders whose name holds the searched text. */

@@ -19,13 +19,26 @@ const terms: readonly ListProperty[] = ['min_income', 'max_income', 'min_age', '
 const taken = ['salaried', 'self_employed', 'business'] as const;
 const standing: readonly ListProperty[] = ['priority', 'lender_status'];
 
-interface Actions {
+interface Options {
+  /** Tells the loan type beside the name: one lender may have a row for each. */
+  readonly namesType: boolean;
   readonly onOffer: (lender: LenderRow) => void;
   readonly onDelete: (lender: LenderRow) => void;
 }
 
+/** Room for a cell with its input, or with the sign that it is being saved: no column moves while one is edited. CSS pixels. */
+const widths: Partial<Record<ListProperty, number>> = {
+  min_income: 128,
+  max_income: 128,
+  min_age: 104,
+  max_age: 104,
+  ticket_class: 192,
+  credit_score_class: 160,
+  priority: 104,
+};
+
 /** Columns of the lenders list in the order of the product specification §2; every cell saves itself. */
-export function useLenderColumns({ onOffer, onDelete }: Actions): Column<LenderRow>[] {
+export function useLenderColumns({ namesType, onOffer, onDelete }: Options): Column<LenderRow>[] {
   const t = useText();
   const [update] = useUpdateLenderDataMutation();
   const save = useCallback<SaveCell>(
@@ -42,14 +55,14 @@ export function useLenderColumns({ onOffer, onDelete }: Actions): Column<LenderR
         labelOf: (property) => labelOf(t, property),
         idOf: ({ id }) => id,
         onSave: save,
-      });
+      }).map((column) => ({ ...column, width: widths[column.key as ListProperty] }));
     return [
       {
         key: 'name',
         label: t('resources.lender.name'),
-        width: 168,
+        width: 208,
         sortValue: ({ name }) => name,
-        render: ({ name }) => <strong className={classes.name}>{name}</strong>,
+        render: ({ name, loan_type }) => <Name name={name ?? ''} type={namesType ? t(`admin.lenders.types.${loan_type}`) : undefined} />,
       },
       ...edited(terms),
       ...taken.map((property) => tickedColumn(property, labelOf(t, property), save)),
@@ -57,12 +70,13 @@ export function useLenderColumns({ onOffer, onDelete }: Actions): Column<LenderR
       {
         key: 'so_status',
         label: t('resources.lender.so_status'),
+        width: 144,
         sortValue: ({ so_status }) => so_status,
         render: (lender) => <Offer lender={lender} save={save} onEdit={onOffer} />,
       },
       { key: 'actions', label: t('common.table.actions'), render: (lender) => <Delete lender={lender} onDelete={onDelete} /> },
     ];
-  }, [t, save, onOffer, onDelete]);
+  }, [t, save, namesType, onOffer, onDelete]);
 }
 
 /** Money is marked once, in the head of its column. */
@@ -89,7 +103,18 @@ function tickedColumn(property: (typeof taken)[number], label: string, save: Sav
   };
 }
 
-function Offer({ lender, save, onEdit }: { readonly lender: LenderRow; readonly save: SaveCell; readonly onEdit: Actions['onOffer'] }) {
+function Name({ name, type }: { readonly name: string; readonly type: string | undefined }) {
+  return (
+    <span className={classes.lender}>
+      <strong className={classes.name} title={name}>
+        {name}
+      </strong>
+      {type && <span className={classes.type}>{type}</span>}
+    </span>
+  );
+}
+
+function Offer({ lender, save, onEdit }: { readonly lender: LenderRow; readonly save: SaveCell; readonly onEdit: Options['onOffer'] }) {
   const t = useText();
   return (
     <span className={classes.offer}>
@@ -113,11 +138,18 @@ function Offer({ lender, save, onEdit }: { readonly lender: LenderRow; readonly 
   );
 }
 
-function Delete({ lender, onDelete }: { readonly lender: LenderRow; readonly onDelete: Actions['onDelete'] }) {
+const deleteButtonId = ({ id }: LenderRow) => `delete-${id}`;
+
+/** Where the focus goes when a row is gone: to the same button of another row, once the dialog has let go of it. */
+export function focusDeleteButton(lender: LenderRow | undefined): void {
+  if (lender) setTimeout(() => document.getElementById(deleteButtonId(lender))?.focus(), 100);
+}
+
+function Delete({ lender, onDelete }: { readonly lender: LenderRow; readonly onDelete: Options['onDelete'] }) {
   const t = useText();
   const label = t('admin.lenders.delete', { name: lender.name ?? '' });
   return (
-    <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={() => onDelete(lender)}>
+    <ActionIcon id={deleteButtonId(lender)} variant="subtle" color="gray" aria-label={label} title={label} onClick={() => onDelete(lender)}>
       <IconTrash size={18} stroke={1.6} aria-hidden />
     </ActionIcon>
   );

@@ -84,7 +84,7 @@ function Application({
         )}
         <Text size="sm">
           {t('customer.status.questions')} {officer.name},{' '}
-          <Anchor href={`tel:${officer.phone.replace(/[^+\d]/g, '')}`}>{officer.phone}</Anchor>
+          <Anchor href={`tel:${officer.phone.replace(/[^+\d]/g, '')}`} className={classes.phone}>{officer.phone}</Anchor>
         </Text>
       </div>
     </>

@@ -24,7 +24,7 @@ export function VerificationPage() {
 function Verification({ challenge }: { readonly challenge: Challenge }) {
   const t = useText();
   const change = (
-    <Anchor component={Link} to={customerPaths.login}>
+    <Anchor component={Link} to={customerPaths.login} className={classes.change}>
       {t('customer.verification.change')}
     </Anchor>
   );

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { addApplicants, chooseOffers } from '../support/applicants.js';
+import { brokenInvariants } from '../support/invariants.js';
+import { hasRedis, OwnRedis } from '../support/own-redis.js';
+import type { OwnProcess } from '../support/own-process.js';
+import { type ProcessOptions, Product } from '../support/product.js';
+import { waitUntil } from '../support/wait-until.js';
+
+/** Nobody remembers that a delivery was done. */
+const forgetful: ProcessOptions = {
+  mutations: [
+    { module: 'platform/messaging/consumer.js', from: 'where i.done_at is null returning message_id', to: 'returning message_id' },
+  ],
+};
+
+/** Every connection of its own commits at once: the relay marks its rows before the queue has them. */
+const hasty: ProcessOptions = {
+  env: { OUTBOX_RECONCILE_MS: '600000' },
+  mutations: [{ module: 'platform/messaging/relay.js', from: `client.query('begin')`, to: `client.query('select 1')` }],
+};
+
+const backends = [{ backend: 'postgres' }, ...(hasRedis ? [{ backend: 'redis' }] : [])];
+
+describe.each(backends)('messages between a commit and their queue, on the $backend backend', ({ backend }) => {
+  let redis: OwnRedis | undefined;
+  let product: Product;
+  let workers: OwnProcess[] = [];
+
+  const startWorker = async (options?: ProcessOptions) => {
+    const worker = await product.startWorker(options);
+    workers.push(worker);
+    return worker;
+  };
+
+  beforeAll(async () => {
+    redis = backend === 'redis' ? await OwnRedis.start() : undefined;
+    product = await Product.prepare({ redisUrl: redis?.url });
+  }, 120_000);
+  afterEach(async () => {
+    await Promise.all(workers.filter(({ isRunning }) => isRunning).map((worker) => worker.kill()));
+    workers = [];
+  });
+  afterAll(async () => {
+    await product.stop();
+    await redis?.kill();
+  });
+
+  /** A move of one record as a status file reports it: its customer gets one SMS for each time that it is handled. */
+  async function reportMove(): Promise<string> {
+    const [chosen] = await addApplicants(product, 1, ['cashe']);
+    const move = {
+      submissionId: chosen?.submissionId,
+      applicationId: chosen?.applicationId,
+      lenderId: chosen?.lenderId,
+      from: 'lead_created',
+      to: 'approved',
+    };
+    const id = randomUUID();
+    await product.query(`insert into platform.outbox (id, name, payload) values ($1, 'customer-journey.applications-moved.v1', $2)`, [
+      id,
+      JSON.stringify({ source: 'file', moves: [move] }),
+    ]);
+    return id;
+  }
+  const messagesSent = () => product.count('select count(*) from messaging.message');
+  const isHandled = async (id: string) =>
+    (await product.count('select count(*) from platform.inbox where message_id = $1 and done_at is null', [id])) === 0 &&
+    (await product.count('select count(*) from platform.inbox where message_id = $1', [id])) > 0;
+
+  /** Kills a worker whose relay has given a message to the queue and has not committed that it did; its consumer cannot begin before. */
+  async function killBetweenAddAndCommit(options?: ProcessOptions): Promise<string> {
+    const worker = await startWorker(options);
+    const gate = await product.connection();
+    await gate.query('select pg_advisory_lock(4711)');
+    await product.query(`
+      create function stop_at_gate() returns trigger language plpgsql as 'begin perform pg_advisory_xact_lock(4711); return null; end';
+      create constraint trigger gate after update on platform.outbox deferrable initially deferred for each row execute function stop_at_gate()`);
+    const id = await reportMove();
+    await waitUntil(async () => (await product.count(`select count(*) from pg_locks where locktype = 'advisory' and not granted`)) > 0);
+    await worker.kill();
+    await product.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and not granted`);
+    await gate.end();
+    await product.query('drop trigger gate on platform.outbox; drop function stop_at_gate');
+    expect(await product.count('select count(*) from platform.outbox where id = $1 and published_at is null', [id])).toBe(1);
+    return id;
+  }
+
+  it('an API that is killed after its commit has lost nothing: the message is published when a worker comes', async () => {
+    const api = await product.startApi();
+    const token = await api.adminToken();
+    const form = new FormData();
+    const name = `${randomUUID()}.csv`;
+    form.append('image_name', new Blob([`Unique Id,Status\n${randomUUID()},Approved\n`], { type: 'text/csv' }), name);
+    api.request('POST', '/api/upload-application-status-file', { token, body: form }).catch(() => undefined);
+    const status = () => product.count(`select count(*) from files.upload where file_name = $1 and status = 'done'`, [name]);
+    await waitUntil(async () => (await product.count('select count(*) from files.upload where file_name = $1', [name])) === 1, {
+      everyMs: 2,
+    });
+    await api.process.kill();
+    expect(await status()).toBe(0);
+    await startWorker();
+    await waitUntil(async () => (await status()) === 1, { withinMs: 5000 });
+  }, 60_000);
+
+  it('an API that is killed before its commit leaves neither change nor message', async () => {
+    const api = await product.startApi();
+    const token = await api.adminToken();
+    const gate = await product.connection();
+    await gate.query('begin; lock table platform.outbox in share mode');
+    const form = new FormData();
+    const name = `${randomUUID()}.csv`;
+    form.append('image_name', new Blob([`Unique Id,Status\n${randomUUID()},Approved\n`], { type: 'text/csv' }), name);
+    api.request('POST', '/api/upload-application-status-file', { token, body: form }).catch(() => undefined);
+    await waitUntil(
+      async () => (await product.count(`select count(*) from pg_locks where relation = 'platform.outbox'::regclass and not granted`)) > 0,
+    );
+    await api.process.kill();
+    await gate.end();
+    await pause(300);
+    expect(await product.count('select count(*) from files.upload where file_name = $1', [name])).toBe(0);
+  }, 60_000);
+
+  it('a relay that is killed after it gave a message to the queue publishes it again, and its effect happens once', async () => {
+    const before = await messagesSent();
+    const id = await killBetweenAddAndCommit();
+    // The queue may have forgotten the first job when the second one comes.
+    await redis?.wipe();
+    if (!redis) await product.query('truncate bullmq.job cascade');
+    await startWorker();
+    await waitUntil(() => isHandled(id), { withinMs: 5000 });
+    await waitUntil(() => product.isIdle(), { withinMs: 30_000 });
+    expect((await messagesSent()) - before).toBe(1);
+    expect(await brokenInvariants(product)).toEqual([]);
+  }, 60_000);
+
+  it('a message that the queue delivers ten times has one effect', async () => {
+    const before = await messagesSent();
+    await deliverTenTimes(await startWorker());
+    expect((await messagesSent()) - before).toBe(1);
+  }, 60_000);
+
+  /** Tells the reconciler that the queue has lost the job of a delivery, ten times over. */
+  async function deliverTenTimes(_worker: OwnProcess): Promise<void> {
+    const id = await reportMove();
+    await waitUntil(() => isHandled(id));
+    for (let round = 1; round <= 9; round++) {
+      await redis?.wipe();
+      if (!redis) await product.query('truncate bullmq.job cascade');
+      await product.query(`update platform.outbox set published_at = null where id = $1`, [id]);
+      await product.query('notify outbox');
+      await waitUntil(
+        async () => (await product.count('select count(*) from platform.outbox where id = $1 and published_at is null', [id])) === 0,
+      );
+    }
+    await pause(500);
+    await waitUntil(() => product.isIdle(), { withinMs: 30_000 });
+  }
+
+  it('control: without the memory of the inbox the effect happens each time', async () => {
+    const before = await messagesSent();
+    await deliverTenTimes(await startWorker(forgetful));
+    expect((await messagesSent()) - before).toBeGreaterThan(5);
+  }, 60_000);
+
+  it('control: a relay that marks its messages before the queue has them loses them', async () => {
+    const worker = await startWorker(hasty);
+    const queue = await product.connection();
+    await queue.query('begin; lock table platform.inbox in share mode');
+    const id = await reportMove();
+    await waitUntil(
+      async () => (await product.count('select count(*) from platform.outbox where id = $1 and published_at is not null', [id])) === 1,
+    );
+    await worker.kill();
+    await queue.end();
+    await startWorker({ env: { OUTBOX_RECONCILE_MS: '600000' } });
+    await pause(3000);
+    expect(await isHandled(id)).toBe(false);
+  }, 60_000);
+
+  it('chosen offers of many customers are all submitted by two workers, each once', async () => {
+    await Promise.all([startWorker(), startWorker()]);
+    const chosen = await addApplicants(product, 100, ['cashe', 'money-view']);
+    await chooseOffers(product, chosen);
+    const references = chosen.map(({ submissionId }) => submissionId);
+    await waitUntil(
+      async () =>
+        (await product.count(`select count(*) from lenders.submission where id = any($1) and phase = 'settled'`, [references])) ===
+        chosen.length,
+      { withinMs: 60_000 },
+    );
+    const { entries } = await product.lenders.ledger({ operation: 'lead' });
+    expect(entries).toHaveLength(chosen.length);
+    expect(await brokenInvariants(product)).toEqual([]);
+  }, 90_000);
+});
