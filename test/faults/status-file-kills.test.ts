@@ -172,10 +172,12 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
 
   it('is read again when the database crashed between reading and applying, which empties what was read', async () => {
     const file = await addStatusFile(product, ROWS);
+    const id = await upload(file);
     const gate = await product.connection();
-    await gate.query('begin; lock table files.upload in share mode');
-    const id = await upload(file, gate);
-    await waitUntil(async () => (await product.count(`select count(*) from pg_locks where relation = 'files.upload'::regclass and not granted`)) > 0, { withinMs: 30_000 });
+    await gate.query('begin');
+    await gate.query('select from files.upload where id = $1 for update', [id]);
+    const waitsToApply = `select count(*) from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%files%upload%for update%'`;
+    await waitUntil(async () => (await product.count(waitsToApply)) > 0, { withinMs: 30_000 });
     await product.query(`truncate files.stage_${id.replaceAll('-', '')}`);
     await gate.end();
     await waitUntil(() => isDone(id), { withinMs: 60_000 });

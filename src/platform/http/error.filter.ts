@@ -23,7 +23,7 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /** The body of an error answer in one language. */
-export function errorBody({ code, variables, fields }: AppError, language: Language, requestId: string): ErrorBody {
+function errorBody({ code, variables, fields }: AppError, language: Language, requestId: string): ErrorBody {
   const catalogue = catalogues[language];
   return {
     code,

@@ -3,6 +3,7 @@ import { createPostgresBackend, Queue, runMigrations, type Processor, Worker, wi
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
+import { guardedPool } from '../database/guarded-pool.js';
 import { jobOptions, type QueueName, queueNames, workerOptions } from './queues.js';
 
 /** What a job carries: which message, for whom, and the how-manieth round. Everything else is read from the outbox. */
@@ -114,8 +115,5 @@ async function connectRedis(url: string): Promise<RedisConnections> {
   return connections;
 }
 
-function openPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: POOL, keepAlive: true, options: `-c search_path=${SCHEMA}` });
-  pool.on('error', () => undefined);
-  return pool;
-}
+const openPool = (connectionString: string) =>
+  guardedPool({ connectionString, max: POOL, keepAlive: true, options: `-c search_path=${SCHEMA}` });

@@ -1,7 +1,7 @@
 import exceljs from 'exceljs';
 import { newCustomer, type TestCustomer } from '../../support/customer-journey.js';
 import type { HttpAnswer } from '../../support/http.js';
-import type { TestApplication } from '../../support/application.js';
+import { newPhone, type TestApplication } from '../../support/application.js';
 
 export interface UploadAnswer {
   readonly id: string;
@@ -54,7 +54,7 @@ export class StatusFiles {
     });
   }
 
-  /** The errors of a CSV with these lines below a header; blank cells are left out of the names. */
+  /** What is said about the rows of a CSV. */
   async errorsOf(header: string, ...lines: string[]): Promise<readonly string[]> {
     return (await this.upload([header, ...lines].join('\n'), `${crypto.randomUUID()}.csv`)).body.errors;
   }
@@ -90,12 +90,17 @@ export class StatusFiles {
   }
 }
 
-/** A customer who has applied to the lenders that answer by spreadsheet only. */
-export async function appliedCustomer(
-  application: TestApplication,
-  lenders = 3,
-): Promise<{ customer: TestCustomer; appId: string; submissions: Submission[] }> {
-  const customer = await newCustomer(application);
+export interface AppliedCustomer {
+  readonly phone: string;
+  readonly customer: TestCustomer;
+  readonly appId: string;
+  readonly submissions: readonly Submission[];
+}
+
+/** A customer who has applied to lenders that answer by spreadsheet only. */
+export async function appliedCustomer(application: TestApplication, lenders = 3): Promise<AppliedCustomer> {
+  const phone = newPhone();
+  const customer = await newCustomer(application, phone);
   const appId = await customer.apply();
   const { matched } = await customer.offers(appId);
   const bySpreadsheet = matched.filter(({ lender_name }) => lender_name !== 'CASHe' && lender_name !== 'Moneyview').slice(0, lenders);
@@ -103,7 +108,7 @@ export async function appliedCustomer(
     const { status, body } = await customer.post(`/api/applications/${appId}/offers/${lender_id}/apply`, { consent: 1 });
     if (status !== 200) throw new Error(`applying was answered with ${status}: ${JSON.stringify(body)}`);
   }
-  return { customer, appId, submissions: await submissionsOf(customer, appId) };
+  return { phone, customer, appId, submissions: await submissionsOf(customer, appId) };
 }
 
 export async function submissionsOf(customer: TestCustomer, appId: string): Promise<Submission[]> {

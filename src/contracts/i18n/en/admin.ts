@@ -70,7 +70,7 @@ export const admin = {
     empty: 'No application status file available to display',
     reason: 'Reason',
     errorFile: 'Error file',
-    downloadErrors: 'Download the rejected rows of {{name}}',
+    downloadErrors: 'Error file of {{name}}',
     status: {
       queued: 'Waiting',
       reading: 'Reading',

@@ -121,7 +121,6 @@ export const common = {
     datePlaceholder: 'DD/MM/YYYY',
     panPlaceholder: 'ABCPD1234E',
     phonePrefix: '+91',
-    fromProfile: 'from your profile',
   },
   otp: {
     label: '6 digit code',

@@ -299,6 +299,7 @@ export const customer = {
     next: 'Save and continue',
     finish: 'Check offers',
     finishAgain: 'Save and see offers',
+    prefilled: 'Filled in from your profile. Please check that it is still right.',
     panOnFile: 'PAN on file',
     changePan: 'Change PAN',
     consent: {

@@ -69,7 +69,7 @@ export const admin: Catalogue['admin'] = {
     empty: 'दिखाने के लिए कोई आवेदन स्थिति फ़ाइल नहीं है',
     reason: 'कारण',
     errorFile: 'त्रुटि फ़ाइल',
-    downloadErrors: '{{name}} की अस्वीकृत पंक्तियाँ डाउनलोड करें',
+    downloadErrors: '{{name}} की त्रुटि फ़ाइल',
     status: {
       queued: 'बारी की प्रतीक्षा',
       reading: 'पढ़ी जा रही है',

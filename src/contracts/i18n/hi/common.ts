@@ -122,7 +122,6 @@ export const common: Catalogue['common'] = {
     datePlaceholder: 'दिन/माह/वर्ष',
     panPlaceholder: 'ABCPD1234E',
     phonePrefix: '+91',
-    fromProfile: 'आपकी प्रोफ़ाइल से',
   },
   otp: {
     label: '6 अंकों का कोड',

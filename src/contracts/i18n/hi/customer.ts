@@ -300,6 +300,7 @@ export const customer: Catalogue['customer'] = {
     next: 'सहेजें और आगे बढ़ें',
     finish: 'ऑफ़र देखें',
     finishAgain: 'सहेजें और ऑफ़र देखें',
+    prefilled: 'आपकी प्रोफ़ाइल से भरा गया है। कृपया देख लें कि यह अब भी सही है।',
     panOnFile: 'दर्ज PAN',
     changePan: 'PAN बदलें',
     consent: {

@@ -4,7 +4,7 @@ import type { ApplicationState } from '../../../contracts/application-states.js'
  * The words lenders use in their status files → canonical statuses. Words are folded: lower case, one space between words.
  * A word that is not here is a row error, never a guess; our own statuses are words too.
  */
-export const statusWords: Readonly<Record<ApplicationState, readonly string[]>> = {
+const statusWords: Readonly<Record<ApplicationState, readonly string[]>> = {
   lead_created: ['lead', 'new', 'lead received', 'login', 'logged in', 'received', 'application received'],
   dedupe_rejected: ['dedupe', 'duplicate', 'dedupe reject', 'existing customer', 'already applied'],
   ineligible: ['not eligible', 'bre reject', 'bre rejected'],

@@ -6,7 +6,7 @@ import type { LenderOffer } from '../journeys/adapter.js';
  * planned: not sent, or safely to be sent again. sending: an attempt is under way under a lease. unknown: an attempt ended without an answer,
  * the lender may hold it. settled: the lender has answered. parked: a person must look at it.
  */
-export const submissionPhases = ['planned', 'sending', 'unknown', 'settled', 'parked'] as const;
+const submissionPhases = ['planned', 'sending', 'unknown', 'settled', 'parked'] as const;
 
 const SubmissionSchema = defineEntity({
   name: 'Submission',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { nextStop } from '../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../api/failure.ts';
 import { useGetUserQuery } from '../../api/generated.ts';
@@ -18,22 +18,21 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   const session = useAppSelector((state) => state.session.customer);
   const customer = useAppSelector((state) => state.customer);
   const { data: profile, error, refetch } = useGetUserQuery({ id: session.ids?.user_id }, { skip: !session.ids });
-  useLoginWhenEnded();
+  useForgetEnd(pathname);
 
+  // Comes before the rest: the guard would lead to the start page (product specification §4 "Session end").
+  if (session.ended && pathname !== loginPaths.customer) return <Navigate to={loginPaths.customer} replace />;
   if (session.ids && error && !profile) return <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />;
   if (session.ids && !profile) return <LoadingScreen />;
   const stop = nextStop(customerSession({ session, customer, profile, lenderBuild: brand.features.lender_build === 1 }), pathname);
   return stop ? <Navigate to={stop} replace /> : children;
 }
 
-/** A session that the server ended leads to the login page, wherever the guard would lead (product specification §4 "Session end"). */
-function useLoginWhenEnded(): void {
-  const navigate = useNavigate();
+/** A session that the server ended leads to the login page; once that is open, the guard decides again. */
+function useForgetEnd(pathname: string): void {
   const dispatch = useAppDispatch();
   const ended = useAppSelector((state) => state.session.customer.ended);
   useEffect(() => {
-    if (!ended) return;
-    void navigate(loginPaths.customer, { replace: true });
-    dispatch(signedOut({ audience: 'customer', ended: false }));
-  }, [ended, navigate, dispatch]);
+    if (ended && pathname === loginPaths.customer) dispatch(signedOut({ audience: 'customer', ended: false }));
+  }, [ended, pathname, dispatch]);
 }

@@ -36,6 +36,8 @@ interface Props<Row> {
   readonly filteredText?: string;
   /** For the one list of a page: scrolls inside the window instead of growing below it. */
   readonly fill?: boolean;
+  /** For rows with a cell of many lines. */
+  readonly alignTop?: boolean;
 }
 
 /**
@@ -72,7 +74,8 @@ export function ResourceTable<Row>(props: Props<Row>) {
           borderColor="var(--line)"
           rowBorderColor="var(--line)"
           highlightOnHover={rows !== undefined}
-          verticalSpacing={spacing}
+          verticalSpacing={props.alignTop ? Math.max(spacing, 6) : spacing}
+          verticalAlign={props.alignTop ? 'top' : 'center'}
           horizontalSpacing="sm"
           classNames={{ root: classes.root, header: classes.header }}
           scrollAreaProps={{ offsetScrollbars: 'present', viewportProps: { tabIndex: 0, role: 'region', 'aria-label': name } }}

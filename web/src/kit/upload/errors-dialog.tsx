@@ -1,4 +1,5 @@
 import { Button, Modal, ScrollArea, Text } from '@mantine/core';
+import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './errors-dialog.module.css';
 
@@ -28,7 +29,7 @@ export function ErrorsDialog({ title, errors, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <Text fw={700} mb="sm">
-        {t('common.upload.errorsFound', { count: errors?.count ?? 0 })}
+        {t('common.upload.errorsFound', { count: formatNumber(errors?.count ?? 0) })}
       </Text>
       <ScrollArea.Autosize mah="50vh" viewportProps={{ tabIndex: 0 }}>
         <ol className={classes.errors}>

@@ -59,6 +59,7 @@ export function UploadHistory<Row extends UploadRecord>({
     {
       key: 'status',
       label: t('common.upload.status'),
+      width: 136,
       render: (row) => <Status {...statusOf(row)} />,
       sortValue: (row) => row.status,
     },
@@ -92,13 +93,14 @@ export function UploadHistory<Row extends UploadRecord>({
       failure={failure}
       onRetry={onRetry}
       emptyText={emptyText}
+      alignTop
     />
   );
 }
 
 function Status({ label, colour }: { readonly label: string; readonly colour: string }) {
   return (
-    <Badge variant="light" color={colour} tt="none">
+    <Badge variant="light" color={colour} tt="none" miw="max-content">
       {label}
     </Badge>
   );

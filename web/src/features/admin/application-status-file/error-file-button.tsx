@@ -15,6 +15,7 @@ export function ErrorFileButton({ record }: { readonly record: ApplicationStatus
     <Button
       variant="subtle"
       size="compact-sm"
+      ml={-8}
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={isLoading}
       aria-label={t('admin.statusFile.downloadErrors', { name: record.file_name })}

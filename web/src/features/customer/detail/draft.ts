@@ -5,21 +5,28 @@ import type { FormValues } from '../../../kit/fields/field-form.tsx';
 /** PAN and birth date prove who somebody is: they are never written to the browser's storage. */
 const NOT_STORED: readonly string[] = ['tin', 'birth_date'];
 
-const inMemory = new Map<PersonalLoanStep, FormValues>();
-const keyOf = (step: PersonalLoanStep) => `detail.${step}`;
+/** By customer too: the next one may log in without a reload of the page. */
+const inMemory = new Map<string, FormValues>();
 
-/** What was typed into a step and not saved yet: by going back, or by a phone that threw the page away. */
-export function draftOf(step: PersonalLoanStep): FormValues {
-  return { ...ownItem<FormValues>('customer', keyOf(step)), ...inMemory.get(step) };
+export interface DraftKey {
+  readonly userId: string;
+  readonly step: PersonalLoanStep;
 }
 
-export function keepDraft(step: PersonalLoanStep, values: FormValues): void {
-  inMemory.set(step, values);
-  keepOwnItem('customer', keyOf(step), Object.fromEntries(Object.entries(values).filter(([name]) => !NOT_STORED.includes(name))));
+const keyOf = ({ userId, step }: DraftKey) => `detail.${userId}.${step}`;
+
+/** What was typed into a step and not saved yet: by going back, or by a phone that threw the page away. */
+export function draftOf(key: DraftKey): FormValues {
+  return { ...ownItem<FormValues>('customer', keyOf(key)), ...inMemory.get(keyOf(key)) };
+}
+
+export function keepDraft(key: DraftKey, values: FormValues): void {
+  inMemory.set(keyOf(key), values);
+  keepOwnItem('customer', keyOf(key), Object.fromEntries(Object.entries(values).filter(([name]) => !NOT_STORED.includes(name))));
 }
 
 /** The step is saved: the server's values count from now on. */
-export function dropDraft(step: PersonalLoanStep): void {
-  inMemory.delete(step);
-  keepOwnItem('customer', keyOf(step), undefined);
+export function dropDraft(key: DraftKey): void {
+  inMemory.delete(keyOf(key));
+  keepOwnItem('customer', keyOf(key), undefined);
 }

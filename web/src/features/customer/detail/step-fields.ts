@@ -41,14 +41,12 @@ export function fieldNamesOf(step: PersonalLoanStep): ProfileField[] {
 
 interface Options {
   readonly t: Text;
-  /** Fields that were on file when the page was opened: they say so. */
-  readonly known: ReadonlySet<ProfileField>;
   /** Fields that are not asked now. */
   readonly without: readonly ProfileField[];
 }
 
 /** The form fields of a step, out of the contract's table. */
-export function stepFields(step: PersonalLoanStep, { t, known, without }: Options): FormField[] {
+export function stepFields(step: PersonalLoanStep, { t, without }: Options): FormField[] {
   const fields = personalLoanForm.find(({ key }) => key === step)?.fields ?? [];
   return fields
     .filter(({ name }) => !without.includes(name))
@@ -56,13 +54,12 @@ export function stepFields(step: PersonalLoanStep, { t, known, without }: Option
       const { name, required } = field;
       const condition = 'onlyIf' in field ? field.onlyIf : undefined;
       const help = hinted.find((one) => one === name);
-      const hints = [help && t(`resources.hints.${help}`), known.has(name) && t('common.form.fromProfile')].filter(Boolean);
       return {
         name,
         required,
         rule: profileFields[name],
         label: t(`resources.profile.${name}`),
-        ...(hints.length > 0 && { hint: hints.join(' · ') }),
+        ...(help && { hint: t(`resources.hints.${help}`) }),
         ...(autoComplete[name] && { autoComplete: autoComplete[name] }),
         ...(condition && {
           onlyIf: (values: FormValues) => (condition.oneOf as readonly number[]).includes(Number(values[condition.field])),

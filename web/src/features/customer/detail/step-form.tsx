@@ -1,10 +1,11 @@
+import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ageInYears } from '../../../../../src/contracts/fields.js';
 import { CUSTOMER_AGE, type PersonalLoanStep, type ProfileField } from '../../../../../src/contracts/resources/profile.js';
 import { type ProfileModel, type SaveProfileRequest, useSaveUserMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormValues } from '../../../kit/fields/field-form.tsx';
-import { draftOf, dropDraft, keepDraft } from './draft.ts';
+import { type DraftKey, draftOf, dropDraft, keepDraft } from './draft.ts';
 import { PanOnFile } from './pan-on-file.tsx';
 import { fieldNamesOf, stepFields, storedValue } from './step-fields.ts';
 
@@ -25,6 +26,7 @@ interface Props {
 export function StepForm({ step, profile, known, submitLabel, back, onSaved, children }: Props) {
   const t = useText();
   const [save] = useSaveUserMutation();
+  const draft: DraftKey = { userId: profile.user_id, step };
   const [initial] = useState(() => initialValues(step, profile));
   const [changesPan, setChangesPan] = useState(initial['tin'] !== null && initial['tin'] !== profile.tin);
   const keepsPan = step === 'personal' && profile.tin !== '' && !changesPan;
@@ -32,21 +34,26 @@ export function StepForm({ step, profile, known, submitLabel, back, onSaved, chi
 
   const submit = async (values: FormValues) => {
     await save({ id: profile.user_id, saveProfileRequest: { ...(values as SaveProfileRequest), is_editing: 1 } }).unwrap();
-    dropDraft(step);
+    dropDraft(draft);
     await onSaved();
   };
 
   return (
     <>
+      {fieldNamesOf(step).some((name) => known.has(name)) && (
+        <Text size="sm" c="dimmed">
+          {t('customer.detail.prefilled')}
+        </Text>
+      )}
       {keepsPan && <PanOnFile pan={profile.tin} onChange={() => setChangesPan(true)} />}
       <FieldForm
         key={String(keepsPan)}
-        fields={stepFields(step, { t, known, without })}
-        initial={{ ...initial, ...draftOf(step) }}
+        fields={stepFields(step, { t, without })}
+        initial={{ ...initial, ...draftOf(draft) }}
         submitLabel={submitLabel}
         secondary={back}
         check={checkAge}
-        onValues={(values) => keepDraft(step, values)}
+        onValues={(values) => keepDraft(draft, values)}
         onSubmit={submit}
       >
         {children}
@@ -58,7 +65,7 @@ export function StepForm({ step, profile, known, submitLabel, back, onSaved, chi
 /** What a step begins with. A PAN on file is not put into a field: it is shown masked. */
 function initialValues(step: PersonalLoanStep, profile: ProfileModel): FormValues {
   const stored = fieldNamesOf(step).map((name) => [name, name === 'tin' ? null : storedValue(profile, name)]);
-  return { ...Object.fromEntries(stored), ...draftOf(step) } as FormValues;
+  return { ...Object.fromEntries(stored), ...draftOf({ userId: profile.user_id, step }) } as FormValues;
 }
 
 /** Today in India, `YYYY-MM-DD`. */

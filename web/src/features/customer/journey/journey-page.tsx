@@ -31,7 +31,7 @@ const LONGEST_PAUSE_SECONDS = 20;
 
 function Journey(place: JourneyPlace) {
   const t = useText();
-  const { data, error, refetch } = useGetJourneyQuery(place, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetJourneyQuery(place, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
   const step = data?.step as JourneyStep | undefined;
   usePolling(refetch, {
     seconds: step && 'pollSeconds' in step ? step.pollSeconds : null,

@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { JourneyStep } from '../../../../../src/contracts/journeys.js';
+import { LoadingScreen } from '../../../kit/loading-screen.tsx';
 import { DocumentsStepView } from './documents-step.tsx';
 import { EndStepView } from './end-step.tsx';
-import { FormStepView } from './form-step.tsx';
 import { OffersStepView } from './offers-step.tsx';
 import { RedirectStepView } from './redirect-step.tsx';
 import type { StepProps } from './use-step.ts';
 import { WaitStepView } from './wait-step.tsx';
+
+/** Forms are the heaviest part of a journey, and not every lender has one. */
+const FormStepView = lazy(() => import('./form-step.tsx').then((module) => ({ default: module.FormStepView })));
 
 /** Draws a step by its kind. */
 export function StepView({ step, ...props }: StepProps) {
@@ -13,7 +17,11 @@ export function StepView({ step, ...props }: StepProps) {
     case 'wait':
       return <WaitStepView step={step} {...props} />;
     case 'form':
-      return <FormStepView step={step} {...props} />;
+      return (
+        <Suspense fallback={<LoadingScreen />}>
+          <FormStepView step={step} {...props} />
+        </Suspense>
+      );
     case 'offers':
       return <OffersStepView step={step} {...props} />;
     case 'documents':

@@ -43,7 +43,7 @@ function Offers({ appId }: { readonly appId: string }) {
   const [request, setRequest] = useState<LoanRequest>();
   const { data, error, isFetching, refetch } = useGetOffersQuery(
     { appId, sort: view.sort, ...request },
-    { refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const failure = isFailure(error) ? error : undefined;
 

@@ -1,14 +1,10 @@
-import { Button, UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { loanTypes } from '../../../../../src/contracts/loan-types.js';
-import { profileFields } from '../../../../../src/contracts/resources/profile.js';
-import { editingChanged } from '../../../app/session/customer-slice.ts';
-import { useAppDispatch } from '../../../app/store.ts';
+import { Button, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { FieldForm, type FormField } from '../../../kit/fields/field-form.tsx';
 import classes from './request-bar.module.css';
+
+const RequestForm = lazy(() => import('./request-form.tsx').then((module) => ({ default: module.RequestForm })));
 
 /** What the offers are worked out for: rupees and months. */
 export interface LoanRequest {
@@ -25,18 +21,11 @@ interface Props {
 /** The request in one line; amount and tenure can be changed on the spot, and the offers follow. */
 export function RequestBar({ request, isBusy, onChange }: Props) {
   const t = useText();
-  const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);
-  const fields: FormField[] = [
-    { name: 'amount', rule: profileFields.se_loan_amount, label: t('customer.offers.request.amount'), required: true },
-    {
-      name: 'tenure',
-      rule: profileFields.loan_tenure,
-      label: t('customer.offers.request.tenure'),
-      hint: t('resources.hints.loan_tenure'),
-      required: true,
-    },
-  ];
+  const change = (changed: LoanRequest) => {
+    setOpen(false);
+    onChange(changed);
+  };
   return (
     <section className={classes.bar} aria-label={t('customer.offers.request.title')}>
       <div className={classes.line}>
@@ -50,26 +39,9 @@ export function RequestBar({ request, isBusy, onChange }: Props) {
       </div>
       {isOpen && (
         <div className={classes.form}>
-          <FieldForm
-            fields={fields}
-            initial={{ amount: request.amount, tenure: request.tenure }}
-            submitLabel={t('customer.offers.request.update')}
-            onSubmit={({ amount, tenure }) => {
-              onChange({ amount: Number(amount), tenure: Number(tenure) });
-              setOpen(false);
-              return Promise.resolve();
-            }}
-          >
-            <UnstyledButton
-              className={classes.profile}
-              component={Link}
-              to={loanTypes.pl.paths.detail}
-              // The guard keeps those whose form is complete out of it, unless they want to change it.
-              onClick={() => dispatch(editingChanged(true))}
-            >
-              {t('customer.offers.request.profile')}
-            </UnstyledButton>
-          </FieldForm>
+          <Suspense fallback={<Skeleton h={300} />}>
+            <RequestForm request={request} onChange={change} />
+          </Suspense>
         </div>
       )}
     </section>

@@ -21,7 +21,7 @@ export function StatusPage() {
   const { appId = '' } = useParams();
   const t = useText();
   const language = useLanguage();
-  const { data, error, refetch } = useGetApplicationQuery({ appId }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetApplicationQuery({ appId }, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
   const isOpen = data ? data.submissions.some(({ state }) => !isTerminal(state)) : false;
   usePolling(refetch, { seconds: isOpen ? POLL_SECONDS : null, of: appId });
 
@@ -84,7 +84,9 @@ function Application({
         )}
         <Text size="sm">
           {t('customer.status.questions')} {officer.name},{' '}
-          <Anchor href={`tel:${officer.phone.replace(/[^+\d]/g, '')}`} className={classes.phone}>{officer.phone}</Anchor>
+          <Anchor href={`tel:${officer.phone.replace(/[^+\d]/g, '')}`} className={classes.phone}>
+            {officer.phone}
+          </Anchor>
         </Text>
       </div>
     </>

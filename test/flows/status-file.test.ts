@@ -1,0 +1,244 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hi } from '../../src/contracts/i18n/hi.js';
+import { startTestApplication, type TestApplication } from '../support/application.js';
+import { seedLenders } from '../support/customer-journey.js';
+import { appliedCustomer, type AppliedCustomer, effectsOf, StatusFiles, stored, type Submission } from '../api/files/status-files.js';
+import { buildXlsx } from '../support/spreadsheets/xlsx-builder.js';
+
+let application: TestApplication;
+let files: StatusFiles;
+
+beforeAll(async () => {
+  application = await startTestApplication({ worker: true });
+  await seedLenders(application);
+  files = new StatusFiles(application, (await application.asAdmin(1)).token);
+});
+afterAll(() => application.stop());
+
+interface View {
+  readonly state: string;
+  readonly submissions: readonly (Submission & {
+    readonly disbursed_amount: number | null;
+    readonly disbursal_date: string | null;
+    readonly utr: string | null;
+  })[];
+  readonly timeline: readonly {
+    readonly from: string | null;
+    readonly to: string;
+    readonly source: string;
+    readonly submission_id: string | null;
+  }[];
+}
+
+const view = async ({ customer, appId }: AppliedCustomer) => (await customer.get<View>(`/api/applications/${appId}`)).body;
+const smsAbout = async ({ phone }: AppliedCustomer) =>
+  (await application.messages(phone)).filter(({ template }) => template === 'application-moved');
+/** Every message has been published, and every delivery is done. */
+const isQuiet = async () => {
+  const [row] = await application.em.execute<{ open: number }[]>(
+    `select (select count(*) from platform.outbox where published_at is null)::int + (select count(*) from platform.inbox where done_at is null)::int as open`,
+  );
+  return row?.open === 0;
+};
+
+/** Drops what would follow from a large file: thousands of messages to customers, which the small files have shown. */
+const tellNobody = () => application.em.execute('update platform.inbox set done_at = now() where done_at is null');
+
+const HEADER = ['Unique Id', 'Customer', 'Status', 'Disb Amt', 'Disbursal Date', 'UTR', 'Approved Amount'];
+
+describe('a lender’s status file', () => {
+  it('moves the applications it names, and customers see it at once', async () => {
+    const people = await Promise.all([appliedCustomer(application), appliedCustomer(application)]);
+    const [one, other] = people;
+    const [paid, refused] = one.submissions as [Submission, Submission];
+    const [kept] = other.submissions as [Submission];
+    const rows = [
+      HEADER,
+      [paid.submission_id, 'Asha', 'Disbursed', 150_000, { serial: 46_027 }, 'UTR0001', 150_000],
+      [refused.submission_id, 'Asha', 'Declined', null, null, null, null],
+      [kept.submission_id, 'Ravi', 'In Process', null, null, null, null],
+      [crypto.randomUUID(), 'Nobody', 'Approved', null, null, null, null],
+    ];
+    const { status, body } = await files.upload(buildXlsx(rows), 'PartnerReport.xlsx');
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        rowsUpdated: 3,
+        errors: ['Row 5: application not found'],
+        errorsFound: 1,
+        message: 'File processed: 3 rows updated.',
+      },
+    });
+    expect(body.processing).toBeUndefined();
+
+    const seen = await view(one);
+    expect(seen.state).toBe('disbursed');
+    expect(seen.submissions.find(({ submission_id }) => submission_id === paid.submission_id)).toMatchObject({
+      state: 'disbursed',
+      disbursed_amount: 150_000,
+      disbursal_date: '2026-01-05',
+      utr: 'UTR0001',
+    });
+    expect(seen.timeline.slice(-2)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ from: 'lead_created', to: 'disbursed', source: 'file', submission_id: paid.submission_id }),
+        expect.objectContaining({ from: 'lead_created', to: 'rejected', source: 'file', submission_id: refused.submission_id }),
+      ]),
+    );
+    expect((await view(other)).submissions.find(({ submission_id }) => submission_id === kept.submission_id)).toMatchObject({
+      state: 'under_review',
+    });
+
+    expect(await effectsOf(application, body.id)).toEqual({ history: 3, moves: 3 });
+    const [history] = await application.em.execute<{ who: string; source: string }[]>(
+      'select who, source from customer_journey.application_history where file_upload_id = ? limit 1',
+      [body.id],
+    );
+    expect(history).toMatchObject({ source: 'file', who: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+
+    await application.waitFor(isQuiet);
+    expect((await smsAbout(one)).map(({ body: text }) => text)).toHaveLength(2);
+    expect((await smsAbout(other)).map(({ body: text }) => text)).toEqual([expect.stringContaining('Under review')]);
+  });
+
+  it('is history: name, outcome, errors in the reader’s language, newest first', async () => {
+    const [newest] = await files.list();
+    expect(newest).toMatchObject({
+      file_name: 'PartnerReport.xlsx',
+      status: 'done',
+      rows_read: 4,
+      rows_updated: 3,
+      error_count: 1,
+      progress: 100,
+      errors: 'Row 5: application not found',
+    });
+    expect(Date.now() - Date.parse(newest?.created_at ?? '')).toBeLessThan(60_000);
+    expect((await files.list('hi'))[0]?.errors).toBe('पंक्ति 5: आवेदन नहीं मिला');
+    expect((await files.one(newest?.id ?? '', 'hi')).body.errors).toBe(`पंक्ति 5: ${hi.errors.row['application-not-found']}`);
+  });
+
+  it('gives the rejected rows back as they were, each with its reason', async () => {
+    const [newest] = await files.list();
+    const { headers, rows } = await files.errorFile(newest?.id ?? '');
+    expect(headers.get('content-type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="errors-${newest?.id}.xlsx"`);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(rows).toEqual([
+      [...HEADER, 'Reason'],
+      [expect.stringMatching(/^[0-9a-f-]{36}$/), 'Nobody', 'Approved', ...Array<undefined>(4), 'application not found'],
+    ]);
+    expect((await files.errorFile(newest?.id ?? '', 'hi')).rows[0]?.at(-1)).toBe('कारण');
+  });
+
+  it('may be mended in the error file and sent again', async () => {
+    const { submissions } = await appliedCustomer(application, 2);
+    const [good, bad] = submissions as [Submission, Submission];
+    const csv = (status: string) =>
+      `Unique Id,Note,Status\n${good.submission_id},=1+1,Approved\n${bad.submission_id},"=HYPERLINK(""x"")",${status}\n`;
+    const first = await files.upload(csv('Aproved'), 'typing-mistake.csv');
+    expect(first.body).toMatchObject({ rowsUpdated: 1, errors: ['Row 3: unknown status "Aproved"'] });
+    const { rows, bytes } = await files.errorFile(first.body.id);
+    // A text that looks like a formula is a text in the error file too.
+    expect(rows).toEqual([
+      ['Unique Id', 'Note', 'Status', 'Reason'],
+      [bad.submission_id, '=HYPERLINK("x")', 'Aproved', 'unknown status "Aproved"'],
+    ]);
+    expect((await files.upload(bytes, 'unmended.xlsx')).body.errors).toEqual(['Row 2: unknown status "Aproved"']);
+    const mended = buildXlsx([rows[0] as string[], [bad.submission_id, 'x', 'Approved', 'unknown status "Aproved"']]);
+    expect((await files.upload(mended, 'mended.xlsx')).body).toMatchObject({ rowsUpdated: 1, errors: [] });
+    expect(await stored(application, bad.submission_id)).toMatchObject({ state: 'approved', version: 2 });
+    expect(await stored(application, good.submission_id)).toMatchObject({ state: 'approved', version: 2 });
+  });
+
+  it('is taken once: the same again is refused, and nothing happens twice', async () => {
+    const person = await appliedCustomer(application, 1);
+    const [submission] = person.submissions as [Submission];
+    const content = `Unique Id,Status,Disb Amt,Disbursal Date,UTR\n${submission.submission_id},Disbursed,150000,2026-01-05,U1\n`;
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => files.upload(content, `copy-${index}.csv`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const taken = answers.find(({ status }) => status === 200);
+    expect(taken?.body).toMatchObject({ rowsUpdated: 1, errors: [] });
+    await application.waitFor(isQuiet);
+    expect(await effectsOf(application, taken?.body.id ?? '')).toEqual({ history: 1, moves: 1 });
+    expect(await smsAbout(person)).toHaveLength(1);
+    expect(await stored(application, submission.submission_id)).toMatchObject({ state: 'disbursed', version: 2 });
+  });
+
+  it('that names the same applications as another at the same moment changes each of them once', async () => {
+    const { submissions } = await appliedCustomer(application, 3);
+    const file = (status: string) =>
+      ['Unique Id,Status', ...submissions.map(({ submission_id }) => `${submission_id},${status}`)].join('\n');
+    const answers = await Promise.all(['Approved', 'Rejected', 'KYC Pending'].map((status) => files.upload(file(status), `${status}.csv`)));
+    expect(answers.every(({ body }) => body.success)).toBe(true);
+    const applied = await Promise.all(answers.map(({ body }) => effectsOf(application, body.id)));
+    for (const [index, { body }] of answers.entries()) expect(applied[index]?.history).toBe(body.rowsUpdated);
+    for (const { submission_id } of submissions) {
+      const [row] = await application.em.execute<{ moves: number; last: string; state: string; version: number }[]>(
+        `select count(*)::int as moves, (array_agg(h.to_state order by h.id desc))[1] as last, a.state, a.version
+         from customer_journey.lender_application a join customer_journey.application_history h on h.lender_application_id = a.id and h.file_upload_id is not null
+         where a.id = ? group by a.state, a.version`,
+        [submission_id],
+      );
+      expect(row?.state).toBe(row?.last);
+      expect(row?.version).toBe((row?.moves ?? 0) + 1);
+    }
+  });
+
+  it('in the old format is read too', async () => {
+    const { submissions } = await appliedCustomer(application, 3);
+    const ids = ['APP-3', 'APP-4', 'APP-5'];
+    for (const [index, { submission_id }] of submissions.entries())
+      await application.em.execute('update customer_journey.lender_application set lender_application_id = ? where id = ?', [
+        ids[index],
+        submission_id,
+      ]);
+    const { body } = await files.upload(readFileSync('test/support/spreadsheets/mis.xls'), 'mis.xls', 'hi');
+    expect(body).toMatchObject({ success: true, message: 'फ़ाइल पूरी हुई: 2 पंक्तियाँ अपडेट की गईं।' });
+    expect(body.errors[0]).toMatch(/^पंक्ति 4: /);
+    const states = await Promise.all(submissions.map(async ({ submission_id }) => (await stored(application, submission_id)).state));
+    expect(states).toEqual(['rejected', expect.any(String), 'approved']);
+  });
+});
+
+describe('a large file', () => {
+  const ROWS = 10_000;
+
+  it('of 10,000 rows is applied in one piece, each effect once', async () => {
+    const person = await appliedCustomer(application, 1);
+    const [source] = person.submissions as [Submission];
+    await application.em.execute(
+      `insert into customer_journey.lender_application (id, application_id, customer_id, lender_id, lender_name, offer_id, requested_amount, requested_tenure_months, phone_index, moved_at, created_at)
+       select gen_random_uuid(), application_id, customer_id, gen_random_uuid(), 'Bulk Lender', offer_id, requested_amount, requested_tenure_months, phone_index, now(), now()
+       from customer_journey.lender_application, generate_series(1, ${ROWS}) where id = ?`,
+      [source.submission_id],
+    );
+    const ids = await application.em.execute<{ id: string }[]>(
+      `select id from customer_journey.lender_application where lender_name = 'Bulk Lender'`,
+    );
+    const csv = [
+      'Unique Id,Status,Remarks',
+      ...ids.map(({ id }, row) => `${id},${row % 100 === 0 ? 'Mystery' : 'Under Review'},row ${row}`),
+    ].join('\n');
+    const started = performance.now();
+    const { body } = await files.upload(csv, 'large.csv');
+    const seconds = (performance.now() - started) / 1000;
+    process.stdout.write(`status file of ${ROWS} rows through HTTP: ${seconds.toFixed(2)} s, ${Math.round(ROWS / seconds)} rows/s\n`);
+    expect(body).toMatchObject({ success: true, rowsUpdated: 9900, errorsFound: 100 });
+    expect(body.errors).toHaveLength(100);
+    expect(body.errors[1]).toBe('Row 102: unknown status "Mystery"');
+    expect(await effectsOf(application, body.id)).toEqual({ history: 9900, moves: 9900 });
+    const [newest] = await files.list();
+    const lines = newest?.errors.split('\n') ?? [];
+    expect(lines).toHaveLength(21);
+    expect(lines.at(-1)).toBe('80 more rows have errors; download the error file to see them all.');
+    expect((await files.errorFile(body.id)).rows).toHaveLength(101);
+    const events = await application.em.execute<{ n: number }[]>(
+      `select jsonb_array_length(payload->'moves') as n from platform.outbox where name = 'customer-journey.applications-moved.v1' order by created_at desc limit 20`,
+    );
+    expect(events.every(({ n }) => n <= 500)).toBe(true);
+    await tellNobody();
+  }, 60_000);
+});

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { OfferCardModel, OffersModel } from '../../../api/generated.ts';
+import { changeLanguage } from '../../../i18n/i18n.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { APP_ID, asCustomer, fullProfile, sampleOffer } from '../../../testing/sample-customer.ts';
+import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { OffersPage } from './offers-page.tsx';
+
+const second: OfferCardModel = {
+  ...sampleOffer,
+  offer_id: 'o2',
+  lender_id: 'l2',
+  lender_name: 'Lender Two',
+  apr: 33.33,
+  auto_submission: 1,
+};
+const third: OfferCardModel = { ...second, offer_id: 'o3', lender_id: 'l3', lender_name: 'Lender Three' };
+
+let offers: OffersModel;
+let chosen: Answer;
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  offers = {
+    amount: 200_000,
+    tenure: 24,
+    matched: [sampleOffer, second],
+    unmatched: [{ name: 'Lender Nine', reasons: ['tenure', 'age'], texts: ['x', 'y'] }],
+    ranked_by: ['apr', 'instalment', 'priority', 'name'],
+    rule_version: 'v1',
+  };
+  chosen = { body: { submission_id: 's1', state: 'lead_created', next: '/user/cashe' } };
+  server = new TestServer(({ method, path }) => {
+    if (method === 'POST') return chosen;
+    if (path.startsWith('/api/user/')) return { body: { ...fullProfile, inflight_credit_app_id: APP_ID } };
+    return { body: offers };
+  });
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+  await changeLanguage('en');
+  localStorage.clear();
+});
+
+const open = (query = '') =>
+  renderPage(<OffersPage />, { path: `/user/offers${query}`, prepare: (store) => asCustomer(store, { appId: APP_ID }) });
+const card = async (name: string) => {
+  const item = (await screen.findByRole('heading', { level: 2, name })).closest('li');
+  if (!item) throw new Error(`no card for ${name}`);
+  return within(item);
+};
+const asked = () => server.seen.filter(({ path }) => path.includes('/offers')).map(({ path }) => path);
+const applied = () => server.seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, JSON.parse(body) as unknown]);
+const applyPath = (lenderId: string) => `/api/applications/${APP_ID}/offers/${lenderId}/apply`;
+
+describe('an offer', () => {
+  it('says all that a choice needs', async () => {
+    await open();
+    const { container } = { container: (await screen.findByRole('heading', { level: 2, name: 'Lender One' })).closest('li') };
+    const text = container?.textContent ?? '';
+    for (const fact of [
+      '₹2,00,000',
+      '24 months',
+      '27.25% indicative',
+      '13.06% to 27.25%',
+      '10% to 24% a year',
+      '₹10,574.22',
+      '₹6,000',
+      '2 % a month on the overdue instalment',
+      '3 days',
+      '25 Nov 2026, 11:59 pm',
+      '₹1,94,000',
+      '₹2,59,781.27',
+    ])
+      expect(text).toContain(fact);
+  });
+
+  it('of less than was asked for says so; a special offer is a badge with its end', async () => {
+    offers = {
+      ...offers,
+      matched: [{ ...sampleOffer, amount: 150_000, amount_capped: 1, special_offer: { text: 'No fee', ends_on: '2026-12-31' } }],
+    };
+    await open();
+    const shown = await card('Lender One');
+    expect(shown.getByText('Lends less than you asked for')).toBeVisible();
+    expect(shown.getByText('Special offer until 31 Dec 2026')).toBeVisible();
+    expect(shown.getByText('No fee')).toHaveAttribute('lang', 'en');
+  });
+
+  it('that was applied for shows how far it is, and is not offered again', async () => {
+    offers = { ...offers, matched: [{ ...sampleOffer, submission: { submission_id: 's', state: 'under_review' } }] };
+    await open();
+    const shown = await card('Lender One');
+    expect(shown.getByText('Under review')).toBeVisible();
+    expect(shown.getByRole('link', { name: /See status/ })).toHaveAttribute('href', `/user/application-status/${APP_ID}`);
+    expect(shown.queryByRole('button', { name: /Apply/ })).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  it('names the order, and the lenders that do not match with neutral reasons in the language of the page', async () => {
+    await open();
+    expect(await screen.findByText(/Lowest yearly cost first\. What lenders pay us/)).toBeVisible();
+    expect(screen.getByText('Does not lend for this tenure · Lends to another age group')).toBeInTheDocument();
+    await act(() => changeLanguage('hi'));
+    expect(screen.getByText('इस अवधि के लिए लोन नहीं देता · किसी और आयु वर्ग को लोन देता है')).toBeInTheDocument();
+  });
+
+  it('asks the server for another order, which stays in the address', async () => {
+    const { path } = await open();
+    fireEvent.change(await screen.findByLabelText('Sort by'), { target: { value: 'emi' } });
+    await waitFor(() => expect(asked().at(-1)).toContain('sort=emi'));
+    expect(path()).toBe('/user/offers?sort=emi');
+    expect(await screen.findByText(/Lowest instalment first\./)).toBeVisible();
+  });
+
+  it('asks again for another amount and tenure', async () => {
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    fireEvent.change(await screen.findByLabelText('Loan amount'), { target: { value: '1,50,000' } });
+    fireEvent.change(screen.getByLabelText('Months to repay'), { target: { value: '12' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Update offers' }));
+    await waitFor(() => expect(asked().at(-1)).toMatch(/amount=150000&tenure=12/));
+  });
+
+  it('says what may help where nothing matches, with the reasons open', async () => {
+    offers = { ...offers, matched: [] };
+    await open();
+    expect(await screen.findByText('No lender matches this request today')).toBeVisible();
+    expect(screen.getByText('Lender Nine').closest('details')).toHaveAttribute('open');
+  });
+
+  it('compares two or three, fact by fact', async () => {
+    const { path } = await open();
+    fireEvent.click(await screen.findByLabelText('Compare Lender One'));
+    fireEvent.click(screen.getByLabelText('Compare Lender Two'));
+    fireEvent.click(screen.getByRole('button', { name: 'Compare 2 offers' }));
+    const table = within(await screen.findByRole('table'));
+    expect(path()).toBe('/user/offers?compare=l1%2Cl2');
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Lender One', 'Lender Two']);
+    expect(table.getByRole('row', { name: /APR/ })).toHaveTextContent(/27\.25%.*33\.33%/);
+    fireEvent.click(screen.getByRole('button', { name: 'Back to all offers' }));
+    expect(await screen.findByLabelText('Compare Lender One')).toBeChecked();
+  });
+});
+
+describe('applying', () => {
+  const openDialog = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Apply to Lender Two' }));
+    return within(await screen.findByRole('dialog', { name: 'Apply to Lender Two' }));
+  };
+
+  it('names what is shared with whom, and waits for a tick that nobody set beforehand', async () => {
+    await open();
+    const dialog = await openDialog();
+    expect(dialog.getByText('Your name, birth date, gender and PAN')).toBeVisible();
+    expect(dialog.getByRole('checkbox')).not.toBeChecked();
+    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(await dialog.findByText('Please tick this, or choose Cancel.')).toBeVisible();
+    expect(applied()).toEqual([]);
+  });
+
+  it('sends one consent, however often it is pressed, and goes where the server says', async () => {
+    const { path } = await open();
+    const dialog = await openDialog();
+    fireEvent.click(dialog.getByRole('checkbox'));
+    const button = dialog.getByRole('button', { name: 'Apply' });
+    for (let tap = 0; tap < 5; tap++) fireEvent.click(button);
+    await waitFor(() => expect(path()).toBe('/user/cashe'));
+    expect(applied()).toEqual([[applyPath('l2'), { consent: 1 }]]);
+  });
+
+  it('shows why the server refused, and asks for the offers again', async () => {
+    chosen = { status: 409, body: { code: 'already-applied', message: 'You have already applied to this lender.', requestId: 'r' } };
+    const { toasts, path } = await open();
+    const dialog = await openDialog();
+    fireEvent.click(dialog.getByRole('checkbox'));
+    const before = asked().length;
+    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith('error', 'You have already applied to this lender.'));
+    await waitFor(() => expect(asked().length).toBeGreaterThan(before + 1));
+    expect(path()).toBe('/user/offers');
+  });
+
+  it('to several at once takes a tick for each lender, and only for lenders that allow it', async () => {
+    offers = { ...offers, matched: [sampleOffer, second, third] };
+    const { path } = await open();
+    const together = within(await screen.findByRole('region', { name: 'Apply to several lenders at once' }));
+    expect(together.getAllByRole('checkbox')).toHaveLength(2);
+    fireEvent.click(together.getByRole('button'));
+    expect(await together.findByText('Please tick at least one lender.')).toBeVisible();
+    fireEvent.click(together.getByLabelText(/Lender Three/));
+    fireEvent.click(together.getByRole('button'));
+    await waitFor(() => expect(path()).toBe(`/user/application-status/${APP_ID}`));
+    expect(applied()).toEqual([[applyPath('l3'), { consent: 1 }]]);
+  });
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ProfileModel } from '../../../api/generated.ts';
+import { signedIn } from '../../../app/session/session-slice.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { APP_ID, emptyProfile, fullProfile, USER_ID } from '../../../testing/sample-customer.ts';
+import { sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { ProductsPage } from './products-page.tsx';
+
+let profile: ProfileModel;
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  profile = emptyProfile;
+  server = new TestServer(({ path }) =>
+    path === '/api/set-product'
+      ? { body: { product_type: 'Personal Loans', product_id: 1, next: '/user/user-detail' } }
+      : { body: profile },
+  );
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+  localStorage.clear();
+});
+
+const open = () =>
+  renderPage(<ProductsPage />, {
+    path: '/products',
+    prepare: (store) => store.dispatch(signedIn({ audience: 'customer', answer: { token: 't', user_id: USER_ID, prospect_app_id: 'p1' } })),
+  });
+
+describe('the products', () => {
+  it('shows the ones that are open, and no others', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Personal Loans' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+  });
+
+  it.each([
+    ['Start', emptyProfile],
+    ['Continue', { ...emptyProfile, first_name: 'Asha' }],
+    ['Continue', fullProfile],
+    ['See your offers', { ...fullProfile, inflight_credit_app_id: APP_ID }],
+  ])('offers to "%s"', async (label, given) => {
+    profile = given;
+    await open();
+    expect(await screen.findByRole('button', { name: label })).toBeVisible();
+  });
+
+  it('chooses once, however often it is pressed, and goes where the server says', async () => {
+    const { path, store } = await open();
+    const button = await screen.findByRole('button', { name: 'Start' });
+    for (let tap = 0; tap < 5; tap++) fireEvent.click(button);
+    await waitFor(() => expect(path()).toBe('/user/user-detail'));
+    expect(server.seen.filter((seen) => seen.path === '/api/set-product')).toHaveLength(1);
+    expect(store.getState().customer).toMatchObject({ productType: 'Personal Loans', productId: 1 });
+  });
+});

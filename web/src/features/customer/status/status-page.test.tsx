@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { ApplicationAnswer, ApplicationState, SubmissionModel } from '../../../api/generated.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { APP_ID, asCustomer } from '../../../testing/sample-customer.ts';
+import { sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { StatusPage } from './status-page.tsx';
+
+const submission: SubmissionModel = {
+  submission_id: 's1',
+  lender_id: 'l1',
+  lender_name: 'Lender One',
+  state: 'under_review',
+  requested_amount: 200_000,
+  sanctioned_amount: null,
+  disbursed_amount: null,
+  disbursal_date: null,
+  utr: null,
+  rate: null,
+  tenure: null,
+  emi: null,
+  processing_fee: null,
+  reject_reason: null,
+  created_at: '2026-11-20T10:00:00.000Z',
+  moved_at: '2026-11-20T10:35:00.000Z',
+  next: '/user/cashe',
+};
+const moved = (to: ApplicationState, minute: number) =>
+  ({ at: `2026-11-20T10:${minute}:00.000Z`, from: null, to, source: 'api', submission_id: 's1', lender_name: 'Lender One' }) as const;
+
+let application: ApplicationAnswer;
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  application = {
+    app_id: APP_ID,
+    state: 'under_review',
+    product_type: 'Personal Loans',
+    requested_amount: 200_000,
+    tenure: 24,
+    created_at: '2026-11-20T10:00:00.000Z',
+    submissions: [submission],
+    timeline: [
+      { ...moved('lead_created', 10), submission_id: null, lender_name: null },
+      moved('lead_created', 20),
+      moved('under_review', 35),
+    ],
+  };
+  server = new TestServer(() => ({ body: application }));
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+  localStorage.clear();
+});
+
+const open = () =>
+  renderPage([{ path: '/user/application-status/:appId', element: <StatusPage /> }], {
+    path: `/user/application-status/${APP_ID}`,
+    prepare: (store) => asCustomer(store, { appId: APP_ID }),
+  });
+const at = (state: ApplicationState, changes: Partial<SubmissionModel> = {}) => {
+  application = {
+    ...application,
+    submissions: [{ ...submission, state, ...changes }],
+    timeline: [moved('lead_created', 20), moved(state, 35)],
+  };
+};
+
+describe('the status of an application', () => {
+  it('shows what happened at a lender, and under the newest what happens next', async () => {
+    await open();
+    const history = within(await screen.findByRole('list', { name: 'What happened so far' }));
+    const items = history.getAllByRole('listitem');
+    expect(items).toHaveLength(2);
+    expect(items[0]).toHaveTextContent(/^Sent to the lender20 Nov 2026, 3:50 pm$/);
+    expect(items[1]).toHaveTextContent('Under review20 Nov 2026, 4:05 pmThe lender is deciding. There is nothing you need to do now.');
+    expect(items[1]).toHaveAttribute('aria-current', 'step');
+    expect(screen.queryByRole('link', { name: /Continue with/ })).toBeNull();
+  });
+
+  it.each([
+    ['/user/cashe', 'offer_received', true],
+    ['/user/cashe', 'docs_pending', true],
+    ['/user/cashe', 'lead_created', false],
+    ['/user/money-view', 'redirected', true],
+    ['/user/money-view', 'docs_pending', false],
+    ['/user/money-view', 'rejected', false],
+    [`/user/application-status/${APP_ID}`, 'offer_received', false],
+  ] as const)('on the way %s, %s: asks the customer to go on: %s', async (next, state, goesOn) => {
+    at(state, { next });
+    await open();
+    await screen.findByRole('heading', { level: 2, name: 'Lender One' });
+    expect(screen.queryAllByRole('link', { name: 'Continue with Lender One' }).map((link) => link.getAttribute('href'))).toEqual(
+      goesOn ? [next] : [],
+    );
+  });
+
+  it('shows the figures of the loan once the lender names them, without the number of the transfer', async () => {
+    at('disbursed', {
+      sanctioned_amount: 180_000,
+      disbursed_amount: 174_000,
+      disbursal_date: '2026-11-19',
+      rate: 16.5,
+      emi: 8_850.5,
+      utr: 'UTR1234567',
+    });
+    const { container } = await open();
+    await screen.findByRole('heading', { level: 2, name: 'Lender One' });
+    for (const fact of ['₹1,80,000', '₹1,74,000', '19 Nov 2026', '16.5% a year', '₹8,850.50']) expect(container).toHaveTextContent(fact);
+    expect(container).not.toHaveTextContent('UTR1234567');
+    expect(container).not.toHaveTextContent(/null|undefined|NaN/);
+  });
+
+  it('gives the reason of a refusal in our words, or else in the lender’s', async () => {
+    at('rejected', { reject_reason: 'income' });
+    const first = await open();
+    expect(await screen.findByText('Reason: Your income is below what this lender asks for.')).toBeVisible();
+    first.unmount();
+    at('rejected', { reject_reason: 'Employer not listed' });
+    await open();
+    expect(await screen.findByText('Reason: Employer not listed')).toBeVisible();
+  });
+
+  it('leads to the offers while nothing was applied for', async () => {
+    application = { ...application, submissions: [], timeline: [] };
+    await open();
+    expect(await screen.findByRole('link', { name: 'See your offers' })).toHaveAttribute('href', '/user/offers');
+  });
+});

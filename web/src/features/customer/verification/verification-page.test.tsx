@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type Challenge, codeSent } from '../../../app/session/customer-slice.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { VerificationPage } from './verification-page.tsx';
+
+const session = { token: 't', user_id: 'u1', prospect_app_id: 'p1', is_new: true };
+let verified: Answer;
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  verified = { body: session };
+  server = new TestServer(({ path }) =>
+    path === '/api/otp/verify' ? verified : { body: { challenge_id: 'c2', masked_to: '+91 ******1234', expires_in: 300, resend_in: 30 } },
+  );
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const challenge: Challenge = {
+  challenge_id: 'c1',
+  masked_to: '+91 ******1234',
+  expires_in: 300,
+  resend_in: 30,
+  sentAt: Date.now(),
+  to: { phone: '9876501234' },
+};
+const open = (changes: Partial<Challenge> = {}) =>
+  renderPage(<VerificationPage />, { path: '/verification', prepare: (store) => store.dispatch(codeSent({ ...challenge, ...changes })) });
+
+const field = () => screen.getByRole('textbox', { name: '6 digit code' });
+const type = (code: string) => fireEvent.change(field(), { target: { value: code } });
+const calls = (path: string) => server.seen.filter((seen) => seen.path === path);
+
+describe('the code page', () => {
+  it('says where the code went, and logs in with the sixth digit, once', async () => {
+    const { store } = await open();
+    expect(screen.getByText(/We have sent a 6 digit code to \+91 \*{6}1234\./)).toBeVisible();
+    type('12345');
+    expect(calls('/api/otp/verify')).toEqual([]);
+    type('123456');
+    fireEvent.submit(field());
+    await waitFor(() => expect(store.getState().session.customer.token).toBe('t'));
+    expect(calls('/api/otp/verify').map(({ body }) => JSON.parse(body))).toEqual([{ challenge_id: 'c1', otp: '123456' }]);
+    expect(localStorage.getItem('lastLoginDate')).not.toBeNull();
+  });
+
+  it.each([
+    [422, 'otp-wrong', 'That code is not right. Please check it and try again.'],
+    [422, 'otp-expired', 'This code has expired. Please ask for a new one.'],
+    [422, 'otp-used-up', 'Too many tries. Please ask for a new code.'],
+    [429, 'too-many-requests', 'Too many tries. Please wait 60 seconds.'],
+  ])('shows a refusal (%i %s) at the field, keeps the code and makes no toast', async (status, code, message) => {
+    verified = { status, body: { code, message, requestId: 'r' } };
+    const { store, toasts } = await open();
+    type('000000');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field()).toBeInvalid();
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(field()).toHaveValue('000000');
+    expect(store.getState().session.customer.token).toBeNull();
+    expect(toasts).not.toHaveBeenCalled();
+  });
+
+  it('asks for six digits without bothering the server', async () => {
+    await open();
+    type('12');
+    fireEvent.submit(field());
+    expect(await screen.findByText('Enter 6 digits OTP.')).toBeVisible();
+    expect(server.seen).toEqual([]);
+  });
+
+  it('sends another code to the same number once the pause is over, and empties the field for it', async () => {
+    const { store } = await open({ sentAt: Date.now() - 31_000 });
+    type('12');
+    fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await waitFor(() => expect(store.getState().customer.challenge?.challenge_id).toBe('c2'));
+    expect(JSON.parse(calls('/api/otp/send')[0]?.body ?? '')).toEqual({ phone: '9876501234' });
+    expect(field()).toHaveValue('');
+    expect(screen.getByText(/You can ask for a new code in/)).toBeVisible();
+  });
+
+  it('keeps the challenge for a reload of the tab, but not the number', async () => {
+    await open();
+    const kept = JSON.parse(sessionStorage.getItem('challenge') ?? '') as object;
+    expect(kept).toMatchObject({ challenge_id: 'c1', masked_to: '+91 ******1234' });
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('9876501234');
+  });
+
+  it('offers no resend when the number is unknown, only the way back to give it again', async () => {
+    const { to: _unknown, ...reloaded } = challenge;
+    await renderPage(<VerificationPage />, { prepare: (store) => store.dispatch(codeSent({ ...reloaded, sentAt: Date.now() - 60_000 })) });
+    expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', '/login');
+  });
+});

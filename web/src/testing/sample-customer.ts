@@ -1,0 +1,100 @@
+import type { OfferCardModel, ProfileModel } from '../api/generated.ts';
+import { applicationOpened, productChosen } from '../app/session/customer-slice.ts';
+import { signedIn } from '../app/session/session-slice.ts';
+import type { AppStore } from '../app/store.ts';
+
+export const USER_ID = 'u1';
+export const APP_ID = 'app-1';
+
+/** A profile in which nothing is given yet. */
+export const emptyProfile = {
+  user_id: USER_ID,
+  prospect_app_id: 'p1',
+  first_name: '',
+  last_name: '',
+  birth_date: '',
+  gender: 0,
+  tin: '',
+  email: '',
+  educational_level: 0,
+  address1: '',
+  address2: '',
+  postal_code: '',
+  residence_type: 0,
+  monthly_rent: 0,
+  employment_status_code: 0,
+  employer_name: '',
+  officepincode: '',
+  monthly_income: 0,
+  salary_mode: 0,
+  emi: 0,
+  prefer_net_banking: 0,
+  se_loan_amount: 0,
+  loan_tenure: 0,
+  loan_purpose: 0,
+  product_type: '',
+  is_editing: 0,
+  pl_completed: 0,
+  pl_update_required: 0,
+  inflight_credit_app_id: '',
+} as Partial<ProfileModel> as ProfileModel;
+
+/** A profile whose personal-loan form is complete. */
+export const fullProfile: ProfileModel = {
+  ...emptyProfile,
+  first_name: 'Asha',
+  last_name: 'Verma',
+  birth_date: '1992-04-12',
+  gender: 2,
+  tin: 'ABCPK1234F',
+  email: 'asha@example.test',
+  address1: '12, MG Road',
+  postal_code: '560001',
+  residence_type: 1,
+  employment_status_code: 1,
+  employer_name: 'Acme Ltd',
+  officepincode: '560001',
+  monthly_income: 60_000,
+  salary_mode: 1,
+  se_loan_amount: 200_000,
+  loan_tenure: 24,
+  loan_purpose: 1,
+  product_type: 'Personal Loans',
+  pl_completed: 1,
+};
+
+/** An offer worked out from published terms. */
+export const sampleOffer: OfferCardModel = {
+  offer_id: 'o1',
+  lender_id: 'l1',
+  lender_name: 'Lender One',
+  basis: 'indicative',
+  amount: 200_000,
+  amount_capped: 0,
+  tenure: 24,
+  rate_min: 10,
+  rate_max: 24,
+  apr: 27.25,
+  apr_min: 13.06,
+  apr_max: 27.25,
+  instalment: 10_574.22,
+  processing_fee: 6_000,
+  net_disbursed: 194_000,
+  total_interest: 53_781.27,
+  total_to_pay: 259_781.27,
+  penal_charges: '2 % a month on the overdue instalment',
+  cooling_off_days: 3,
+  valid_until: '2026-11-25T18:29:59.999Z',
+  kfs_link: '/api/offers/o1/kfs',
+  special_offer: null,
+  unchecked: [],
+  auto_submission: 0,
+  submission: null,
+};
+
+/** Puts a customer into the store who is logged in and has chosen personal loans. */
+export function asCustomer(store: AppStore, { appId = null }: { readonly appId?: string | null } = {}): void {
+  store.dispatch(signedIn({ audience: 'customer', answer: { token: 't', user_id: USER_ID, prospect_app_id: 'p1' } }));
+  store.dispatch(productChosen({ productType: 'Personal Loans', productId: 1 }));
+  store.dispatch(applicationOpened(appId));
+}
