@@ -44,7 +44,7 @@ describe.each(backends)('the main job on the $backend backend', ({ redisUrl: red
   beforeAll(async () => {
     product = await Product.prepare({ redisUrl: redis });
     api = await product.startApi();
-    await product.startWorker({ PUBLIC_URL: api.url });
+    await product.startWorker({ env: { PUBLIC_URL: api.url } });
     browser = await launchBrowser();
   }, 120_000);
 

@@ -156,7 +156,7 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
 
   it('control: a process that does not listen for lost connections dies, and the test sees it', async () => {
     const from = `client.on('error', ()=>undefined)`;
-    const fragile = await product.startWorker({ mutations: [{ module: 'platform/database/guarded-pool.js', from, to: 'client' }] });
+    const fragile = await product.startWorker({ mutations: [{ module: 'platform/database/guard-pool.js', from, to: 'client' }] });
     // A transaction of its relay is under way.
     await product.query('create function linger() returns trigger language plpgsql as $$begin perform pg_sleep(10); return null; end$$');
     await product.query('create trigger linger after update on platform.outbox for each statement execute function linger()');

@@ -226,7 +226,7 @@ export class SimulatedLenders {
   }
 
   async ledger(filter: LedgerFilter = {}): Promise<LedgerReport> {
-    const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]));
+    const query = new URLSearchParams(Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]));
     return await this.control<LedgerReport>('GET', `ledger?${query.toString()}`);
   }
 

@@ -1,6 +1,7 @@
 import { EntityManager, MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { type Job, UnrecoverableError, type Worker } from 'bullmq';
+import { DelayedError, type Job, UnrecoverableError, type Worker } from 'bullmq';
+import { isConnectionLost } from '../database/connection-lost.js';
 import { AppError } from '../http/app-error.js';
 import { withRequestId } from '../logging/request-id.js';
 import { MessageRegistry, type Route } from './message-registry.js';
@@ -8,6 +9,9 @@ import { type JobData, QueueBackend } from './queue-backend.js';
 import { queueNames } from './queues.js';
 
 const CLOSE_DEADLINE_MS = 25_000;
+const DATABASE_PAUSE_MS = 1000;
+const SAME_ERROR_MS = 10_000;
+const MOST_WARNINGS = 100;
 
 interface StoredMessage {
   payload: unknown;
@@ -22,6 +26,7 @@ interface StoredMessage {
 export class Consumer {
   private readonly logger = new Logger(Consumer.name);
   private workers: Worker<JobData>[] = [];
+  private readonly warned = new Map<string, number>();
 
   constructor(
     private readonly orm: MikroORM,
@@ -31,8 +36,8 @@ export class Consumer {
 
   start(): void {
     this.workers = queueNames.map((name) => {
-      const worker = this.backend.worker(name, (job) => this.process(job));
-      worker.on('error', (error) => this.logger.warn(`queue ${name}: ${error.message}`));
+      const worker = this.backend.worker(name, (job, token) => this.process(job, token));
+      worker.on('error', (error) => this.warnOnce(`queue ${name}: ${error.message}`));
       worker.on('failed', (job, error) => {
         if (job)
           this.recordFailure(job, error).catch((problem: Error) => this.logger.error(`a failed job was not recorded: ${problem.message}`));
@@ -48,14 +53,26 @@ export class Consumer {
     await Promise.race([Promise.all(this.workers.map((worker) => worker.close())), deadline]);
   }
 
-  private async process(job: Job<JobData>): Promise<void> {
+  /** A queue that is away says so with every try: once in a while is enough. */
+  private warnOnce(text: string): void {
+    if (Date.now() - (this.warned.get(text) ?? 0) < SAME_ERROR_MS) return;
+    if (this.warned.size > MOST_WARNINGS) this.warned.clear();
+    this.warned.set(text, Date.now());
+    this.logger.warn(text);
+  }
+
+  private async process(job: Job<JobData>, token: string | undefined): Promise<void> {
     const route = this.registry.routeTo(job.data.subscriber);
     // A newer build may know this subscriber: the job goes back to the queue and, in the end, to the dead letters.
     if (!route) throw new Error(`no handler for ${job.data.subscriber}`);
     try {
       await RequestContext.create(this.orm.em, () => (route.outsideEffect ? this.runThenMark(route, job) : this.runOnce(route, job)));
     } catch (error) {
-      throw error instanceof AppError ? new UnrecoverableError(error.code) : error;
+      if (error instanceof AppError) throw new UnrecoverableError(error.code);
+      if (!isConnectionLost(error)) throw error;
+      // Not the message's fault, so not one of its attempts.
+      await job.moveToDelayed(Date.now() + DATABASE_PAUSE_MS, token);
+      throw new DelayedError();
     }
   }
 

@@ -3,8 +3,9 @@ import { createPostgresBackend, Queue, runMigrations, type Processor, Worker, wi
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
-import { guardedPool } from '../database/guarded-pool.js';
+import { guardPool } from '../database/guard-pool.js';
 import { jobOptions, type QueueName, queueNames, workerOptions } from './queues.js';
+import { QueuePool } from './queue-pool.js';
 
 /** What a job carries: which message, for whom, and the how-manieth round. Everything else is read from the outbox. */
 export interface JobData {
@@ -116,4 +117,4 @@ async function connectRedis(url: string): Promise<RedisConnections> {
 }
 
 const openPool = (connectionString: string) =>
-  guardedPool({ connectionString, max: POOL, keepAlive: true, options: `-c search_path=${SCHEMA}` });
+  guardPool(new QueuePool({ connectionString, max: POOL, keepAlive: true, options: `-c search_path=${SCHEMA}` }));

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import pg from 'pg';
 import { Config } from '../config/config.js';
-import { guardedPool } from '../database/guarded-pool.js';
+import { guardPool } from '../database/guard-pool.js';
 import { MessageRegistry } from './message-registry.js';
 import { jobId } from './job-id.js';
 import { QueueBackend } from './queue-backend.js';
@@ -38,7 +38,7 @@ export class Relay {
     private readonly registry: MessageRegistry,
   ) {
     // The server ends a transaction that a hanging queue keeps open, and gives its rows back.
-    this.pool = guardedPool({ ...connection(config), max: 2, idle_in_transaction_session_timeout: STUCK_MS });
+    this.pool = guardPool(new pg.Pool({ ...connection(config), max: 2, idle_in_transaction_session_timeout: STUCK_MS }));
   }
 
   start(): void {

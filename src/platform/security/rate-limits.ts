@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import type pg from 'pg';
+import pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
 import { Config } from '../config/config.js';
-import { guardedPool } from '../database/guarded-pool.js';
+import { guardPool } from '../database/guard-pool.js';
 import { AppError } from '../http/app-error.js';
 
 interface Limit {
@@ -42,7 +42,7 @@ export class RateLimits implements OnApplicationShutdown {
 
   constructor(private readonly config: Config) {
     const { DATABASE_URL, REDIS_URL } = config.values;
-    this.pool = guardedPool({ connectionString: DATABASE_URL, max: 4 });
+    this.pool = guardPool(new pg.Pool({ connectionString: DATABASE_URL, max: 4 }));
     this.redis = REDIS_URL ? new Redis(REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 0, lazyConnect: true }) : undefined;
     this.redis?.on('error', () => undefined);
     void this.redis?.connect().catch(() => undefined);

@@ -78,7 +78,10 @@ export function ResourceTable<Row>(props: Props<Row>) {
           verticalAlign={props.alignTop ? 'top' : 'center'}
           horizontalSpacing="sm"
           classNames={{ root: classes.root, header: classes.header }}
-          scrollAreaProps={{ offsetScrollbars: 'present', viewportProps: { tabIndex: 0, role: 'region', 'aria-label': name } }}
+          scrollAreaProps={{
+            offsetScrollbars: 'present',
+            viewportProps: { tabIndex: 0, role: 'region', 'aria-label': name, style: { maxHeight: 'var(--table-height, none)' } },
+          }}
           minHeight={0}
           emptyState={<span />}
         />

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { personalLoanForm } from '../../../../../src/contracts/resources/profile.js';
 import { type ProfileModel, useGetUserQuery } from '../../../api/generated.ts';
 import { useAppSelector } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { StepProgress } from '../../../kit/step-progress.tsx';
+import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
 import { LastStep } from './last-step.tsx';
 import { filledFields } from './step-fields.ts';
 import { StepForm } from './step-form.tsx';
@@ -51,17 +52,4 @@ function Steps({ profile }: { readonly profile: ProfileModel }) {
       )}
     </CustomerPage>
   );
-}
-
-/** Another step is another page to the eye: its heading gets the focus, as after a change of address. */
-function useFocusOnStep(step: string): void {
-  const [first] = useState(step);
-  const [hasMoved, setMoved] = useState(false);
-  if (step !== first && !hasMoved) setMoved(true);
-  useEffect(() => {
-    const heading = hasMoved ? document.querySelector('h1') : null;
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }, [step, hasMoved]);
 }

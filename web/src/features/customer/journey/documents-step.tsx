@@ -22,8 +22,8 @@ export function DocumentsStepView({ step, place, journey: { lender_name: lender 
   const [sent, setSent] = useState<number>();
 
   const pick = (name: string, file: File | undefined) => {
-    const { [name]: _before, ...others } = files;
-    setFiles(file ? { ...others, [name]: file } : others);
+    const others = Object.entries(files).filter(([other]) => other !== name);
+    setFiles(Object.fromEntries(file ? [...others, [name, file]] : others));
     setProblems({});
     setRefusal(undefined);
   };

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Anchor, Button, Skeleton, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type JourneyKey, type JourneyStep } from '../../../../../src/contracts/journeys.js';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
@@ -12,6 +11,7 @@ import { textOf, useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
+import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
 import { usePolling } from '../../../kit/use-polling.ts';
 import classes from './journey-page.module.css';
 import { StepView } from './step-view.tsx';
@@ -102,18 +102,4 @@ function NotApplied() {
       }
     />
   );
-}
-
-/** The step changes by itself when the lender answers: its heading gets the focus, so that nobody misses it. */
-function useFocusOnStep(step: string): void {
-  const [first] = useState(step);
-  const [hasMoved, setMoved] = useState(false);
-  if (step !== first && !hasMoved) setMoved(true);
-  useEffect(() => {
-    const heading = hasMoved ? document.querySelector('h1') : null;
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [step, hasMoved]);
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import type { JourneyStep } from '../../../../../src/contracts/journeys.js';
 import { LoadingScreen } from '../../../kit/loading-screen.tsx';
 import { DocumentsStepView } from './documents-step.tsx';
 import { EndStepView } from './end-step.tsx';

@@ -61,7 +61,7 @@ function percentRange(t: Text, from: number, to: number): string {
   return from === to ? formatPercent(to) : t('customer.offers.fromTo', { from: formatPercent(from), to: formatPercent(to) });
 }
 
-export function dayCount(t: Text, days: number): string {
+function dayCount(t: Text, days: number): string {
   return days === 1 ? t('customer.offers.oneDay') : t('customer.offers.dayCount', { count: days });
 }
 

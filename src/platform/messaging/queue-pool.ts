@@ -1,0 +1,20 @@
+import pg from 'pg';
+import { isConnectionLost } from '../database/connection-lost.js';
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
+
+/**
+ * The pool under BullMQ. Its workers pause before they try again only when they read that a connection was refused; a server that is still
+ * starting up refuses in other words, and they would ask it again at once, for minutes, with every try in the log.
+ */
+export class QueuePool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    if (!callback) return super.connect().catch((error: unknown) => Promise.reject(inWordsOfTheQueue(error)));
+    super.connect((error, client, done) => callback(error && inWordsOfTheQueue(error), client, done));
+  }
+}
+
+const inWordsOfTheQueue = (error: unknown) =>
+  isConnectionLost(error) ? Object.assign(error as Error, { code: 'ECONNREFUSED' }) : (error as Error);

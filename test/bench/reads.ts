@@ -1,0 +1,109 @@
+import autocannon from 'autocannon';
+import { lenderColumns } from '../../src/modules/lenders/domain/lender-columns.js';
+import { wholeProfile } from '../support/customer-journey.js';
+import { OwnProcess } from '../support/own-process.js';
+import { type Api, Product } from '../support/product.js';
+import { type Comparison, inTurns } from './measure.js';
+
+const CONNECTIONS = 10;
+const SECONDS = 4;
+const ROUNDS = 3;
+
+/** Lists as the product serves them against one query behind a bare server that returns the same bytes. */
+export async function benchReads(): Promise<Comparison[]> {
+  const product = await Product.prepare({ scenario: 'bench' });
+  try {
+    const api = await product.startApi({ env: { LOG_LEVEL: 'error' } });
+    const lenders = `select ${lenderColumns} from lenders.lender where deleted_at is null order by priority nulls last, name`;
+    const { token, offersPath, applicationId } = await customerWithOffers(product, api);
+    const { body: stored } = await api.request('GET', offersPath, { token });
+    await product.query('create table public.bare_answer (application_id uuid primary key, answer json)');
+    await product.query('insert into public.bare_answer values ($1, $2)', [applicationId, JSON.stringify(stored)]);
+    const offers = 'select answer from public.bare_answer where application_id = $1';
+    return [
+      await compare(
+        'get-lenders-data, 1,000 lenders',
+        product,
+        { sql: lenders, values: [] },
+        `${api.url}/api/get-lenders-data`,
+        await api.adminToken(),
+      ),
+      await compare(
+        'offers of a customer, 25 lenders',
+        product,
+        { sql: offers, values: [applicationId], pick: 'answer' },
+        api.url + offersPath,
+        token,
+      ),
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+interface BareQuery {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+  /** The column that is the answer; all rows without it. */
+  readonly pick?: string;
+}
+
+async function compare(name: string, product: Product, query: BareQuery, url: string, token: string): Promise<Comparison> {
+  const bare = await OwnProcess.start(process.execPath, {
+    args: ['test/bench/bare-server.mjs'],
+    env: { BARE: JSON.stringify({ databaseUrl: product.config.values.DATABASE_URL, ...query }), NODE_ENV: 'production' },
+  });
+  try {
+    const [, bareUrl = ''] = await bare.printsMatch(/bare server: (\S+)/);
+    const headers = { authorization: `Bearer ${token}` };
+    await assertSameBytes(name, url, headers, bareUrl);
+    return {
+      name,
+      unit: 'requests/s',
+      goal: 0.6,
+      ...(await inTurns(
+        ROUNDS,
+        () => load(url, headers),
+        () => load(bareUrl, {}),
+      )),
+    };
+  } finally {
+    await bare.kill('SIGKILL');
+  }
+}
+
+async function assertSameBytes(name: string, url: string, headers: Record<string, string>, bareUrl: string): Promise<void> {
+  const [ours, bare] = await Promise.all(
+    [fetch(url, { headers }), fetch(bareUrl)].map(async (answer) => (await (await answer).text()).length),
+  );
+  if (!ours || ours !== bare) throw new Error(`${name}: ${ours} bytes against ${bare} of the bare server: nothing to compare`);
+}
+
+async function load(url: string, headers: Record<string, string>): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`);
+  return requests.average;
+}
+
+/** A customer with a whole form and an evaluation of 25 lenders. */
+async function customerWithOffers(product: Product, api: Api) {
+  await product.query(
+    `update lenders.lender set lender_status = false where loan_type = 'pl' and id not in
+       (select id from lenders.lender where loan_type = 'pl' and rate_max is not null and fee_percent is not null order by id limit 25)`,
+  );
+  const phone = `9${String(Date.now()).slice(-9)}`;
+  const { body: sent } = await api.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone } });
+  const { body: messages } = await api.request<{ body: string }[]>('GET', `/api/dev/messages?to=${phone}`);
+  const otp = /\b(\d{6})\b/.exec(messages[0]?.body ?? '')?.[1];
+  const { body: login } = await api.request<{ token: string; user_id: string }>('POST', '/api/otp/verify', {
+    body: { challenge_id: sent.challenge_id, otp },
+  });
+  const { token } = login;
+  await api.request('POST', '/api/set-product', { token, body: { product_type: 'Personal Loans' } });
+  await api.request('POST', `/api/user/${login.user_id}`, { token, body: wholeProfile });
+  const { body: opened } = await api.request<{ app_id: string }>('POST', '/api/applications', {
+    token,
+    body: { product_type: 'Personal Loans', consents: { profile_matching: 1 } },
+  });
+  return { token, applicationId: opened.app_id, offersPath: `/api/applications/${opened.app_id}/offers` };
+}

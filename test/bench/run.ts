@@ -1,0 +1,68 @@
+// npm run bench: everything, each figure against its bare equivalent in the same run. npm run bench -- reads start: those parts only.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../../src/platform/embedded/postgres.js';
+import { OwnRedis } from '../support/own-redis.js';
+import { type Comparison, type Figure, median } from './measure.js';
+import { benchReads } from './reads.js';
+import { benchStart } from './start.js';
+import { benchStatusFile } from './status-file.js';
+import { benchSubmissions } from './submissions.js';
+
+interface Results {
+  readonly comparisons: readonly Comparison[];
+  readonly figures: readonly Figure[];
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const parts: Readonly<Record<string, () => Promise<Results>>> = {
+  start: async () => ({ comparisons: [], figures: [await benchStart()] }),
+  reads: async () => ({ comparisons: await benchReads(), figures: [] }),
+  'status-file': benchStatusFile,
+  'submissions-postgres': async () => ({ comparisons: [await benchSubmissions(undefined)], figures: [] }),
+  'submissions-redis': onRedis,
+};
+
+async function onRedis(): Promise<Results> {
+  const redis = await OwnRedis.start().catch(() => undefined);
+  if (!redis) {
+    say('redis-server not found: submissions on Redis are not measured');
+    return { comparisons: [], figures: [] };
+  }
+  try {
+    return { comparisons: [await benchSubmissions(redis.url)], figures: [] };
+  } finally {
+    await redis.kill();
+  }
+}
+
+const rounded = (values: readonly number[]) => Math.round(median(values)).toLocaleString('en-IN');
+
+function report({ comparisons, figures }: Results): void {
+  for (const { name, unit, ours, bare, goal } of comparisons) {
+    const ratio = median(ours.map((value, index) => value / (bare[index] ?? Number.NaN)));
+    const verdict = ratio >= goal ? 'reached' : 'MISSED';
+    say(`${name}: ${rounded(ours)} against ${rounded(bare)} ${unit}, ratio ${ratio.toFixed(2)} (goal ${goal}, ${verdict})`);
+  }
+  for (const { name, value, isReached } of figures) say(`${name}: ${value}${isReached ? '' : ', MISSED'}`);
+}
+
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in parts));
+if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
+
+const dataDir = await mkdtemp(join(tmpdir(), 'loan-marketplace-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir, durable: true, onProgress: () => undefined });
+process.env.TEST_DATABASE_URL = postgres.url;
+try {
+  for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
+    say(`\n${name} …`);
+    const part = parts[name];
+    if (part) report(await part());
+  }
+} finally {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { useIsSlow, usePolling } from './use-polling.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const pass = (seconds: number) => act(() => void jest.advanceTimersByTime(seconds * 1000));
+const setHidden = (hidden: boolean) => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+describe('asking again', () => {
+  it('happens ever more seldom, up to the longest pause', () => {
+    const ask = jest.fn();
+    renderHook(() => usePolling(ask, { seconds: 2, of: 'a', growth: 2, longest: 5 }));
+    pass(2);
+    expect(ask).toHaveBeenCalledTimes(1);
+    pass(4);
+    expect(ask).toHaveBeenCalledTimes(2);
+    pass(5);
+    expect(ask).toHaveBeenCalledTimes(3);
+    pass(5);
+    expect(ask).toHaveBeenCalledTimes(4);
+  });
+
+  it('starts over when something else is waited for, and stops without a pause', () => {
+    const ask = jest.fn();
+    const { rerender } = renderHook(
+      ({ of, seconds }: { of: string; seconds: number | null }) => usePolling(ask, { seconds, of, growth: 10 }),
+      { initialProps: { of: 'a', seconds: 2 as number | null } },
+    );
+    pass(2);
+    rerender({ of: 'b', seconds: 2 });
+    pass(2);
+    expect(ask).toHaveBeenCalledTimes(2);
+    rerender({ of: 'b', seconds: null });
+    pass(100);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('rests while nobody looks, and happens at once when somebody does', () => {
+    const ask = jest.fn();
+    renderHook(() => usePolling(ask, { seconds: 2, of: 'a' }));
+    setHidden(true);
+    pass(20);
+    expect(ask).not.toHaveBeenCalled();
+    setHidden(false);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('uses what the page asks for now, not what it asked for at first', () => {
+    const [first, second] = [jest.fn(), jest.fn()];
+    const { rerender } = renderHook(({ ask }) => usePolling(ask, { seconds: 2, of: 'a' }), { initialProps: { ask: first } });
+    rerender({ ask: second });
+    pass(2);
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('tells what takes long, and forgets it when something else is waited for', () => {
+  const { result, rerender } = renderHook(({ of }) => useIsSlow(45, of), { initialProps: { of: 'a' } });
+  pass(44);
+  expect(result.current).toBe(false);
+  pass(1);
+  expect(result.current).toBe(true);
+  rerender({ of: 'b' });
+  expect(result.current).toBe(false);
+});
