@@ -74,39 +74,6 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
     token = await api.adminToken();
   }, 180_000);
   afterAll(async () => {
-    process.stderr.write('WORKER ' + worker.output.slice(0, 6000) + '\nAPI ' + api.process.output.slice(-3000));
-    await product.stop();
-    await postgres.stop();
-    await redis?.kill();
-  }, 60_000);
-
-  const settled = (chosen: readonly ChosenApplication[]) =>
-    product.count(`select count(*) from customer_journey.lender_application where id = any($1) and state = 'offer_received'`, [
-      chosen.map(({ submissionId }) => submissionId),
-    ]);
-
-  /** Milliseconds until the API answers well again. */
-  async function firstSuccess(): Promise<number> {
-    const began = Date.now();
-    const isWell = async () => (await api.request('GET', '/api/get-lenders-data/pl', { token })).status === 200;
-    await waitUntil(isWell, { withinMs: 30_000, everyMs: 20 });
-    return Date.now() - began;
-  }
-
-  it('submissions complete once, each request fails or succeeds as a whole, and no process dies', async () => {
-    await product.lenders.script({ mode: 'slow', operation: 'lead', ms: 100 });
-    const chosen = await addApplicants(product, CUSTOMERS, ['cashe', 'money-view']);
-    await chooseOffers(product, chosen);
-    let asking = true;
-    const answers = new Set<number>();
-    const requests = Promise.all(
-      Array.from({ length: 8 }, async () => {
-        while (asking) {
-          answers.add((await api.request('GET', '/api/get-lenders-data/pl', { token })).status);
-          await pause(5);
-        }
-      }),
-    );
     const recoveries: number[] = [];
     for (let restart = 1; restart <= RESTARTS; restart++) {
       await waitUntil(async () => (await product.lenders.ledger({ operation: 'lead' })).accepted > restart * 15, { withinMs: 30_000 });

@@ -4,6 +4,7 @@ import { AuditRow } from '../audit/audit-row.entity.js';
 import { Delivery } from '../messaging/delivery.entity.js';
 import { OutboxMessage } from '../messaging/outbox-message.entity.js';
 import { WorkerHeartbeat } from '../messaging/worker-heartbeat.entity.js';
+import { guardPool } from './guard-pool.js';
 
 export type Entities = NonNullable<Parameters<typeof defineConfig>[0]['entities']>;
 
@@ -24,6 +25,7 @@ export function ormOptions({ databaseUrl, entities, pool = 10, statementTimeoutM
     extensions: [Migrator],
     pool: { min: 0, max: pool },
     driverOptions: {
+      onPoolCreated: guardPool,
       application_name: 'loan-marketplace',
       statement_timeout: statementTimeoutMs,
       lock_timeout: 10_000,

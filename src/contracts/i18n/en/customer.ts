@@ -158,7 +158,6 @@ export const customer = {
       totalToPay: 'Total to pay',
       otherCharges: 'Other upfront charges',
       foreclosure: 'Early repayment charge',
-      terms: 'Charges and terms',
       kfs: 'Key Facts Statement (KFS)',
       lenderTerms: 'Terms of the loan',
     },

@@ -159,7 +159,6 @@ export const customer: Catalogue['customer'] = {
       totalToPay: 'कुल भुगतान',
       otherCharges: 'शुरुआत में लगने वाले अन्य प्रभार',
       foreclosure: 'समय से पहले चुकाने का प्रभार',
-      terms: 'प्रभार और शर्तें',
       kfs: 'मुख्य तथ्य विवरण (KFS)',
       lenderTerms: 'लोन की शर्तें',
     },

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../api/failure.ts';
@@ -79,8 +79,9 @@ export function ResourceTable<Row>(props: Props<Row>) {
           horizontalSpacing="sm"
           classNames={{ root: classes.root, header: classes.header }}
           scrollAreaProps={{
+            type: 'auto',
             offsetScrollbars: 'present',
-            viewportProps: { tabIndex: 0, role: 'region', 'aria-label': name, style: { maxHeight: 'var(--table-height, none)' } },
+            viewportProps: { tabIndex: 0, role: 'region', 'aria-label': name, style: viewportStyle },
           }}
           minHeight={0}
           emptyState={<span />}
@@ -97,17 +98,22 @@ export function ResourceTable<Row>(props: Props<Row>) {
   );
 }
 
+/** What gets the focus is not left behind the head of the table or its pinned column. */
+const viewportStyle = { maxHeight: 'var(--table-height, none)', scrollPadding: '3rem 1rem 1.5rem 14rem' };
+
 /** As high as a cell, so that nothing moves when the rows come. */
 function Placeholder({ numeric = false }: { readonly numeric?: boolean | undefined }) {
   return (
     <span className={classes.placeholder}>
-      <Skeleton height={12} width="70%" ml={numeric ? 'auto' : 0} />
+      <span className={classes.bar} data-numeric={numeric || undefined} />
     </span>
   );
 }
 
-/** As many rows as will come, so that nothing moves when they do. */
-const placeholders = (count: number) => Array.from({ length: count }, (_, index) => ({ placeholder: index }));
+const MOST_PLACEHOLDERS = 50;
+
+/** As many rows as will come, so that nothing moves when they do; not more than a window shows. */
+const placeholders = (count: number) => Array.from({ length: Math.min(count, MOST_PLACEHOLDERS) }, (_, index) => ({ placeholder: index }));
 
 function tableColumn<Row>(column: Column<Row>, state: TableState, isLoading: boolean): DataTableColumn<object> {
   return {

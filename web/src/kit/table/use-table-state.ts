@@ -1,4 +1,5 @@
 import { parseAsInteger, parseAsString, useQueryStates } from 'nuqs';
+import { useMemo } from 'react';
 
 export interface Sort {
   readonly column: string;
@@ -33,18 +34,22 @@ export function useTableState(pageSizes: readonly number[] = defaultPageSizes): 
     { history: 'push' },
   );
 
-  return {
-    page: Math.max(page, 1),
-    // The address can be typed by hand: only sizes that are offered count.
-    pageSize: pageSizes.includes(size) ? size : (pageSizes[0] ?? 10),
-    sort: readSort(sort),
-    search: q,
-    setPage: (next) => void set({ page: next }),
-    setPageSize: (next) => void set({ size: next, page: 1 }),
-    toggleSort: (column) => void set({ sort: nextSort(sort, column), page: 1 }),
-    // Typing replaces the entry of the history, otherwise Back would undo single letters.
-    setSearch: (next) => void set({ q: next, page: 1 }, { history: 'replace' }),
-  };
+  // One object until something changes, so that a list can be drawn again only then.
+  return useMemo(
+    () => ({
+      page: Math.max(page, 1),
+      // The address can be typed by hand: only sizes that are offered count.
+      pageSize: pageSizes.includes(size) ? size : (pageSizes[0] ?? 10),
+      sort: readSort(sort),
+      search: q,
+      setPage: (next) => void set({ page: next }),
+      setPageSize: (next) => void set({ size: next, page: 1 }),
+      toggleSort: (column) => void set({ sort: nextSort(sort, column), page: 1 }),
+      // Typing replaces the entry of the history, otherwise Back would undo single letters.
+      setSearch: (next) => void set({ q: next, page: 1 }, { history: 'replace' }),
+    }),
+    [page, size, sort, q, set, pageSizes],
+  );
 }
 
 function readSort(sort: string): Sort | null {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileSpreadsheet, IconUpload, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { formatBytes } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { checkFile } from './check-file.ts';
@@ -27,6 +27,8 @@ interface Props {
 export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitle }: Props) {
   const t = useText();
   const openPicker = useRef<() => void>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const uploadButton = useRef<HTMLButtonElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [errors, setErrors] = useState<UploadErrors | null>(null);
@@ -42,12 +44,21 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
     try {
       const found = await onUpload(file, setProgress);
       if (found.count > 0) setErrors(found);
-      else setFile(null);
+      else {
+        setFile(null);
+        giveFocusBack(chooseButton);
+      }
     } catch {
       // The toast has said why; the file stays for another try.
+      giveFocusBack(uploadButton);
     } finally {
       setProgress(null);
     }
+  };
+
+  const closeErrors = () => {
+    setErrors(null);
+    giveFocusBack(uploadButton);
   };
 
   return (
@@ -67,7 +78,7 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
         <div className={classes.inner}>
           <IconFileSpreadsheet size={32} stroke={1.25} aria-hidden />
           <Text fw={700}>{t('common.upload.drop')}</Text>
-          <Button variant="default" onClick={() => openPicker.current?.()} disabled={isSending}>
+          <Button ref={chooseButton} variant="default" onClick={() => openPicker.current?.()} disabled={isSending}>
             {t('common.upload.choose')}
           </Button>
           <Text size="xs" c="dimmed">
@@ -87,6 +98,7 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
             </Button>
           )}
           <Button
+            ref={uploadButton}
             leftSection={<IconUpload size={16} aria-hidden />}
             onClick={() => void upload()}
             disabled={problem !== null}
@@ -97,7 +109,12 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
         </Group>
       </div>
       {progress && <UploadProgressBar progress={progress} />}
-      <ErrorsDialog title={errorsTitle} errors={errors} onClose={() => setErrors(null)} />
+      <ErrorsDialog title={errorsTitle} errors={errors} onClose={closeErrors} />
     </section>
   );
+}
+
+/** A button that was busy has lost the focus; unless the person has gone elsewhere by now, it goes on from here. */
+function giveFocusBack(button: RefObject<HTMLButtonElement | null>): void {
+  setTimeout(() => document.activeElement === document.body && button.current?.focus(), 100);
 }

@@ -1,63 +1,50 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { parseAsStringLiteral, useQueryState } from 'nuqs';
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { useCallback, useState } from 'react';
 import { type LenderFilter, lenderFilters } from '../../../../../src/contracts/resources/lender.js';
 import type { LenderRow } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
 import { PageHeader } from '../../../kit/page-header.tsx';
-import { localRows } from '../../../kit/table/local-rows.ts';
-import { ResourceTable } from '../../../kit/table/resource-table.tsx';
-import { TableToolbar } from '../../../kit/table/table-toolbar.tsx';
-import { useTableState } from '../../../kit/table/use-table-state.ts';
 import { AddLenderDialog } from './add-lender-dialog.tsx';
+import { LenderList } from './lender-list.tsx';
 import { useSafeDeleteLenderMutation } from './lenders-api.ts';
 import { OfferDialog } from './offer-dialog.tsx';
-import { focusDeleteButton, useLenderColumns } from './use-lender-columns.tsx';
-import { useLenders } from './use-lenders.ts';
-import { useSettledOrder } from './use-settled-order.ts';
+import { deleteButtonBeside } from './use-lender-columns.tsx';
 
-const PAGE_SIZES = [25, 50, 100];
-const filterParser = parseAsStringLiteral(lenderFilters).withDefault('all').withOptions({ history: 'push' });
+/** Dialogs give the focus back to where they were opened from; when that is gone, it goes to the next row after them. */
+const AFTER_DIALOG_MS = 100;
 
 /** /admin/lenders: all lenders, edited in place (product specification §2 "Admin lenders list"). */
 export function LendersPage() {
   const t = useText();
-  const state = useTableState(PAGE_SIZES);
-  const [filter, setFilter] = useQueryState('type', filterParser);
-  const { rows, failure, retry } = useLenders(filter);
+  const [{ type: filter }, setQuery] = useLenderQuery();
   const [dialog, setDialog] = useState<'add' | 'offer' | 'delete'>();
   /** Whom the dialog is about; kept while it closes. */
   const [lender, setLender] = useState<LenderRow>();
   const [remove] = useSafeDeleteLenderMutation();
 
-  const open = useCallback((which: typeof dialog, whom?: LenderRow) => {
+  const choose = useCallback((type: LenderFilter) => void setQuery({ type, page: null }), [setQuery]);
+  const editOffer = useCallback((whom: LenderRow) => {
     setLender(whom);
-    setDialog(which);
+    setDialog('offer');
   }, []);
-  const close = useCallback(() => setDialog(undefined), []);
-  const columns = useLenderColumns({
-    namesType: filter === 'all',
-    onOffer: useCallback((whom: LenderRow) => open('offer', whom), [open]),
-    onDelete: useCallback((whom: LenderRow) => open('delete', whom), [open]),
-  });
+  const askToDelete = useCallback((whom: LenderRow) => {
+    setLender(whom);
+    setDialog('delete');
+  }, []);
+  const close = () => setDialog(undefined);
 
-  const found = rows && named(rows, state.search);
-  const ordered = useSettledOrder(found, JSON.stringify([filter, state.search, state.sort]), (all) =>
-    localRows(all, columns, { sort: state.sort, page: 1, pageSize: all.length }),
-  );
-  const page = Math.min(state.page, Math.max(1, Math.ceil((found?.length ?? 0) / state.pageSize)));
-
-  const shown = ordered && localRows(ordered, columns, { sort: null, page, pageSize: state.pageSize });
-
-  const choose = (value: string) => {
-    void setFilter(value as LenderFilter);
-    state.setPage(1);
-  };
   const showAdded = () => {
-    state.setSearch('');
+    void setQuery({ q: null, page: null });
     close();
+  };
+  const deleteLender = async () => {
+    if (!lender) return;
+    const beside = deleteButtonBeside(lender);
+    await remove({ deleteLenderRequest: { lender_id: lender.id } }).unwrap();
+    setTimeout(() => beside?.focus(), AFTER_DIALOG_MS);
   };
 
   return (
@@ -66,60 +53,28 @@ export function LendersPage() {
         title={t('admin.pages.lenders')}
         lead={t('admin.lenders.lead')}
         actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('add')}>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('add')}>
             {t('admin.lenders.add')}
           </Button>
         }
       />
-      <TableToolbar state={state}>
-        <SegmentedControl
-          aria-label={t('admin.lenders.filter')}
-          value={filter}
-          onChange={choose}
-          data={lenderFilters.map((value) => ({ value, label: t(`admin.lenders.types.${value}`) }))}
-        />
-      </TableToolbar>
-      <ResourceTable
-        name={t('admin.pages.lenders')}
-        columns={columns}
-        keyOf={({ id }) => id}
-        rows={shown}
-        total={found?.length ?? 0}
-        state={{ ...state, page }}
-        pageSizes={PAGE_SIZES}
-        failure={failure}
-        onRetry={retry}
-        loadingText={t('admin.lenders.loading')}
-        emptyText={t('admin.lenders.none')}
-        filteredText={t('admin.lenders.none')}
-        fill
-        onClearFilters={state.search === '' ? undefined : () => state.setSearch('')}
-      />
+      <LenderList filter={filter} onFilter={choose} onOffer={editOffer} onDelete={askToDelete} />
       <AddLenderDialog isOpen={dialog === 'add'} filter={filter} onAdded={showAdded} onClose={close} />
       <OfferDialog isOpen={dialog === 'offer'} lender={lender} onClose={close} />
       <ConfirmDialog
         isOpen={dialog === 'delete'}
         name={lender ? `${lender.name} (${t(`admin.lenders.types.${lender.loan_type}`)})` : ''}
-        onConfirm={async () => {
-          if (!lender) return;
-          const next = neighbourOf(shown ?? [], lender.id);
-          await remove({ deleteLenderRequest: { lender_id: lender.id } }).unwrap();
-          focusDeleteButton(next);
-        }}
+        onConfirm={deleteLender}
         onClose={close}
       />
     </>
   );
 }
 
-/** The row after this one, or before it at the end. */
-function neighbourOf(rows: readonly LenderRow[], id: string): LenderRow | undefined {
-  const at = rows.findIndex((row) => row.id === id);
-  return rows[at + 1] ?? rows[at - 1];
-}
-
-/** The lenders whose name holds the searched text. */
-function named(rows: readonly LenderRow[], search: string): readonly LenderRow[] {
-  const wanted = search.trim().toLocaleLowerCase('en-IN');
-  return wanted === '' ? rows : rows.filter(({ name }) => name?.toLocaleLowerCase('en-IN').includes(wanted));
-}
+const query = {
+  type: parseAsStringLiteral(lenderFilters).withDefault('all'),
+  // Search and page belong to the table; a new filter or a new lender begins at their start.
+  q: parseAsString,
+  page: parseAsInteger,
+};
+const useLenderQuery = () => useQueryStates(query, { history: 'push' });

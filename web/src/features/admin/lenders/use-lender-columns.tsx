@@ -1,6 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { type LenderProperty, lenderResource } from '../../../../../src/contracts/resources/lender.js';
 import type { LenderRow, UpdateLenderRequest } from '../../../api/generated.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
@@ -72,9 +71,22 @@ export function useLenderColumns({ namesType, onOffer, onDelete }: Options): Col
         label: t('resources.lender.so_status'),
         width: 144,
         sortValue: ({ so_status }) => so_status,
-        render: (lender) => <Offer lender={lender} save={save} onEdit={onOffer} />,
+        render: (lender) => (
+          <Offer
+            lender={lender}
+            label={t('resources.lender.so_status')}
+            edit={t('common.actions.edit')}
+            editLabel={t('admin.lenders.editOffer', { name: lender.name ?? '' })}
+            save={save}
+            onEdit={onOffer}
+          />
+        ),
       },
-      { key: 'actions', label: t('common.table.actions'), render: (lender) => <Delete lender={lender} onDelete={onDelete} /> },
+      {
+        key: 'actions',
+        label: t('common.table.actions'),
+        render: (lender) => <Delete lender={lender} label={t('admin.lenders.delete', { name: lender.name ?? '' })} onDelete={onDelete} />,
+      },
     ];
   }, [t, save, namesType, onOffer, onDelete]);
 }
@@ -103,7 +115,7 @@ function tickedColumn(property: (typeof taken)[number], label: string, save: Sav
   };
 }
 
-function Name({ name, type }: { readonly name: string; readonly type: string | undefined }) {
+const Name = memo(function Name({ name, type }: { readonly name: string; readonly type: string | undefined }) {
   return (
     <span className={classes.lender}>
       <strong className={classes.name} title={name}>
@@ -112,45 +124,61 @@ function Name({ name, type }: { readonly name: string; readonly type: string | u
       {type && <span className={classes.type}>{type}</span>}
     </span>
   );
+});
+
+interface OfferProps {
+  readonly lender: LenderRow;
+  readonly label: string;
+  readonly edit: string;
+  readonly editLabel: string;
+  readonly save: SaveCell;
+  readonly onEdit: Options['onOffer'];
 }
 
-function Offer({ lender, save, onEdit }: { readonly lender: LenderRow; readonly save: SaveCell; readonly onEdit: Options['onOffer'] }) {
-  const t = useText();
+const Offer = memo(function Offer({ lender, label, edit, editLabel, save, onEdit }: OfferProps) {
   return (
     <span className={classes.offer}>
       <FieldCell
-        label={t('resources.lender.so_status')}
+        label={label}
         rule={lenderResource.so_status}
         value={lender.so_status}
         recordId={lender.id}
         property="so_status"
         onSave={save}
       />
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        aria-label={t('admin.lenders.editOffer', { name: lender.name ?? '' })}
-        onClick={() => onEdit(lender)}
-      >
-        {t('common.actions.edit')}
-      </Button>
+      <button type="button" className={classes.edit} aria-label={editLabel} onClick={() => onEdit(lender)}>
+        {edit}
+      </button>
     </span>
   );
+});
+
+interface DeleteProps {
+  readonly lender: LenderRow;
+  readonly label: string;
+  readonly onDelete: Options['onDelete'];
 }
+
+const Delete = memo(function Delete({ lender, label, onDelete }: DeleteProps) {
+  return (
+    <button
+      type="button"
+      id={deleteButtonId(lender)}
+      className={classes.delete}
+      aria-label={label}
+      title={label}
+      onClick={() => onDelete(lender)}
+    >
+      <IconTrash size={18} stroke={1.6} aria-hidden />
+    </button>
+  );
+});
 
 const deleteButtonId = ({ id }: LenderRow) => `delete-${id}`;
 
-/** Where the focus goes when a row is gone: to the same button of another row, once the dialog has let go of it. */
-export function focusDeleteButton(lender: LenderRow | undefined): void {
-  if (lender) setTimeout(() => document.getElementById(deleteButtonId(lender))?.focus(), 100);
-}
-
-function Delete({ lender, onDelete }: { readonly lender: LenderRow; readonly onDelete: Options['onDelete'] }) {
-  const t = useText();
-  const label = t('admin.lenders.delete', { name: lender.name ?? '' });
-  return (
-    <ActionIcon id={deleteButtonId(lender)} variant="subtle" color="gray" aria-label={label} title={label} onClick={() => onDelete(lender)}>
-      <IconTrash size={18} stroke={1.6} aria-hidden />
-    </ActionIcon>
-  );
+/** The delete button of the row below, or above in the last row: where to go on when the row is gone. */
+export function deleteButtonBeside(lender: LenderRow): HTMLElement | null {
+  const row = document.getElementById(deleteButtonId(lender))?.closest('tr');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  return beside?.querySelector<HTMLElement>('button[id^="delete-"]') ?? null;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 interface Settled {
   readonly key: string;
@@ -15,12 +15,13 @@ export function useSettledOrder<Row extends { readonly id: string }>(
   rows: readonly Row[] | undefined,
   key: string,
   sort: (rows: readonly Row[]) => readonly Row[],
-): Row[] | undefined {
+): readonly Row[] | undefined {
   const [settled, setSettled] = useState<Settled>({ key: '', places: new Map() });
-  if (!rows) return undefined;
-  const isCurrent = settled.key === key;
-  const now = isCurrent ? settled : { key, places: new Map(sort(rows).map(({ id }, place) => [id, place])) };
-  if (!isCurrent) setSettled(now);
-  const placeOf = ({ id }: Row) => now.places.get(id) ?? -1;
-  return [...rows].sort((a, b) => placeOf(a) - placeOf(b));
+  const isStale = rows !== undefined && settled.key !== key;
+  const { places } = isStale ? { places: new Map(sort(rows).map(({ id }, place) => [id, place])) } : settled;
+  if (isStale) setSettled({ key, places });
+  return useMemo(() => {
+    const placeOf = ({ id }: Row) => places.get(id) ?? -1;
+    return rows && [...rows].sort((a, b) => placeOf(a) - placeOf(b));
+  }, [rows, places]);
 }

@@ -11,7 +11,7 @@ import classes from './offer-table.module.css';
 import { SpecialOffer } from './special-offer.tsx';
 import { UncheckedFacts } from './unchecked-facts.tsx';
 
-const columns = ['lender', 'amount', 'apr', 'instalment', 'fee', 'terms'] as const;
+const columns = ['lender', 'amount', 'apr', 'rate', 'instalment', 'fee'] as const;
 type Column = (typeof columns)[number];
 
 /** Which column an order goes by, and in which direction. */
@@ -21,6 +21,8 @@ const sorted: Readonly<Record<OfferSort, readonly [Column, 'ascending' | 'descen
   fee: ['fee', 'ascending'],
   amount: ['amount', 'descending'],
 };
+
+const terms = ['penal', 'coolingOff', 'validUntil'] as const;
 
 /** Offers on a wide screen: a table, so that one fact can be followed down its column. */
 export function OfferTable({ offers, sort, ...list }: OfferListProps & { readonly sort: OfferSort }) {
@@ -75,27 +77,15 @@ function OfferRows({ offer, picked, onPick, onApply }: Omit<OfferListProps, 'off
         </td>
         <td>
           <strong>{facts.apr}</strong>
-          <span className={classes.below}>{t('customer.offers.facts.rate')}</span>
-          <span className={classes.below}>{facts.rate}</span>
         </td>
+        <td>{facts.rate}</td>
         <td>
           <strong>{facts.instalment}</strong>
         </td>
         <td>
           <strong>{facts.fee}</strong>
         </td>
-        <td className={classes.terms}>
-          <span>
-            {t('customer.offers.facts.penal')}: {facts.penal}
-          </span>
-          <span>
-            {t('customer.offers.facts.coolingOff')}: {facts.coolingOff}
-          </span>
-          <span>
-            {t('customer.offers.facts.validUntil')}: {facts.validUntil}
-          </span>
-        </td>
-        <td className={classes.action}>
+        <td className={classes.action} rowSpan={2}>
           <div className={classes.buttons}>
             <OfferAction offer={offer} size="sm" onApply={onApply} />
             <UnstyledButton className={classes.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -105,9 +95,18 @@ function OfferRows({ offer, picked, onPick, onApply }: Omit<OfferListProps, 'off
           </div>
         </td>
       </tr>
+      <tr>
+        <td colSpan={columns.length} className={classes.terms}>
+          {terms.map((key) => (
+            <span key={key}>
+              {t(`customer.offers.facts.${key}`)}: {facts[key]}
+            </span>
+          ))}
+        </td>
+      </tr>
       {(isOpen || offer.special_offer) && (
         <tr>
-          <td colSpan={columns.length + 1} className={classes.below}>
+          <td colSpan={columns.length + 1}>
             <div className={classes.extra}>
               {offer.special_offer && <SpecialOffer offer={offer.special_offer} />}
               {isOpen && (

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OfferCardModel, OffersModel } from '../../../api/generated.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
@@ -60,8 +60,7 @@ const applyPath = (lenderId: string) => `/api/applications/${APP_ID}/offers/${le
 describe('an offer', () => {
   it('says all that a choice needs', async () => {
     await open();
-    const { container } = { container: (await screen.findByRole('heading', { level: 2, name: 'Lender One' })).closest('li') };
-    const text = container?.textContent ?? '';
+    const text = (await screen.findByRole('heading', { level: 2, name: 'Lender One' })).closest('li')?.textContent ?? '';
     for (const fact of [
       '₹2,00,000',
       '24 months',
@@ -98,6 +97,45 @@ describe('an offer', () => {
     expect(shown.getByText('Under review')).toBeVisible();
     expect(shown.getByRole('link', { name: /See status/ })).toHaveAttribute('href', `/user/application-status/${APP_ID}`);
     expect(shown.queryByRole('button', { name: /Apply/ })).toBeNull();
+  });
+});
+
+describe('on a wide screen', () => {
+  const { matchMedia } = window;
+  beforeEach(() => {
+    window.matchMedia = jest.fn((query: string) => ({ ...matchMedia.call(window, query), matches: true }));
+  });
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+
+  it('offers are a table that says what it is sorted by', async () => {
+    await open('?sort=fee');
+    const table = await screen.findByRole('table', { name: 'Your offers: Lowest fees first' });
+    const columns = within(table).getAllByRole('columnheader');
+    expect(columns.map(({ textContent }) => textContent)).toEqual([
+      'Lender',
+      'Amount',
+      'APR',
+      'Interest rate',
+      'Monthly instalment',
+      'Fees incl. GST',
+    ]);
+    expect(columns.map((column) => column.getAttribute('aria-sort'))).toEqual([null, null, null, null, null, 'ascending']);
+    for (const fact of [
+      '13.06% to 27.25%',
+      '10% to 24% a year',
+      'Penal charges: 2 % a month',
+      'Cooling-off: 3 days',
+      'Valid until: 25 Nov 2026',
+    ]) {
+      expect(table).toHaveTextContent(fact);
+    }
+    const details = within(table).getByRole('button', { name: /Details.*Lender One/ });
+    expect(details).toHaveAttribute('aria-expanded', 'false');
+    expect(table).not.toHaveTextContent('₹2,59,781.27');
+    fireEvent.click(details);
+    expect(table).toHaveTextContent('₹2,59,781.27');
   });
 });
 

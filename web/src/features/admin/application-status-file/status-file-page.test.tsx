@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ApplicationStatusFile, UploadAnswer } from '../../../api/generated.ts';
+import { signedIn } from '../../../app/session/session-slice.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { type Answer, type Seen, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { StatusFilePage } from './status-file-page.tsx';
+
+const record = (more: Partial<ApplicationStatusFile> = {}): ApplicationStatusFile => ({
+  id: 'u1',
+  created_at: '2026-11-20T10:35:00.000Z',
+  file_name: 'march.xlsx',
+  status: 'done',
+  progress: 100,
+  rows_read: 3,
+  rows_updated: 2,
+  error_count: 0,
+  errors: '',
+  ...more,
+});
+const uploaded = (more: Partial<UploadAnswer> = {}): UploadAnswer => ({
+  id: 'u1',
+  success: true,
+  errors: [],
+  errorsFound: 0,
+  rowsUpdated: 2,
+  message: 'File processed: 2 rows updated.',
+  ...more,
+});
+
+let records: ApplicationStatusFile[];
+let answer: (request: Seen) => Answer | Promise<Answer> | undefined;
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  window.history.pushState({}, '', '/admin/application-status-file');
+  records = [];
+  answer = () => undefined;
+  server = new TestServer(async (request) => (await answer(request)) ?? { body: { data: records } });
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  undo();
+  await server.stop();
+  window.history.pushState({}, '', '/');
+});
+
+const LIST = '/api/get-application-status-files-list';
+const calls = (path: string) => server.seen.filter((request) => request.path === path);
+
+async function open() {
+  const page = await renderPage(<StatusFilePage />, {
+    audience: 'admin',
+    prepare: (store) => store.dispatch(signedIn({ audience: 'admin', answer: { token: 't', adminId: 'a', roleId: 1 } })),
+  });
+  await waitFor(() => expect(calls(LIST).length).toBeGreaterThan(0));
+  return page;
+}
+
+async function upload(reply: Answer | Promise<Answer>, name = 'march.csv') {
+  const page = await open();
+  answer = ({ path }) => (path === '/api/upload-application-status-file' ? reply : undefined);
+  const user = userEvent.setup();
+  await user.upload(screen.getByLabelText('Choose a file'), new File(['Unique Id,Status\n1,Approved\n'], name));
+  await user.click(screen.getByRole('button', { name: 'Upload' }));
+  return { ...page, user };
+}
+
+describe('the history', () => {
+  it('says when there is none', async () => {
+    await open();
+    expect(await screen.findByText('No application status file available to display')).toBeVisible();
+    expect(screen.getByText('No file selected')).toBeVisible();
+    expect(screen.getByText(/\.xlsx only \(PartnerReport\)/)).toBeVisible();
+  });
+
+  it('tells date, name, status, rows and errors, five at a time', async () => {
+    records = Array.from({ length: 7 }, (_, index) => record({ id: String(index), file_name: `file-${index}.xlsx` }));
+    records[0] = record({ status: 'reading', progress: 40, file_name: 'new.csv', rows_updated: 0 });
+    records[1] = record({
+      id: '1',
+      errors: 'Row 7: application not found\nRow 9: unknown status "X"\nRow 12: disbursed amount missing',
+      error_count: 3,
+      rows_updated: 12_345,
+    });
+    records[2] = record({ id: '2', status: 'failed', errors: 'The file is empty.', error_count: 1 });
+    await open();
+    const rows = (await screen.findAllByRole('row')).slice(1);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['20 Nov 2026, 4:05 pm', 'new.csv', 'Reading 40 %', '0', '-'],
+      ['20 Nov 2026, 4:05 pm', 'march.xlsx', 'Done', '12,345', expect.stringContaining('Row 7: application not found (+2)')],
+      ['20 Nov 2026, 4:05 pm', 'march.xlsx', 'Refused', '2', 'The file is empty.'],
+      ['20 Nov 2026, 4:05 pm', 'file-3.xlsx', 'Done', '2', '-'],
+      ['20 Nov 2026, 4:05 pm', 'file-4.xlsx', 'Done', '2', '-'],
+    ]);
+    const sizes = screen.getByRole('combobox', { name: 'Rows a page' });
+    expect([...sizes.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['5', '10', '20']);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(6));
+    expect(screen.getByRole('button', { name: 'Page 2' })).toBeVisible();
+  });
+
+  it('gives the error file of a file with rejected rows, and of no other', async () => {
+    records = [
+      record({ id: '0', errors: 'Row 7: application not found', error_count: 1 }),
+      record({ id: '1', file_name: 'good.xlsx' }),
+      record({ id: '2', status: 'failed', error_count: 1 }),
+    ];
+    await open();
+    const urls: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${urls.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} ${this.href}`);
+    });
+    const buttons = await screen.findAllByRole('button', { name: /Error file of/ });
+    expect(buttons).toHaveLength(1);
+    await userEvent.setup().click(buttons[0] as HTMLElement);
+    await waitFor(() => expect(saved).toEqual(['errors-march.xlsx blob:1']));
+    expect(calls('/api/application-status-files/0/errors.xlsx')[0]?.headers['authorization']).toBe('Bearer t');
+    click.mockRestore();
+  });
+
+  it.each([
+    ['30 seconds', 'done', 29_000],
+    ['2 seconds while a file is under way', 'reading', 1_500],
+  ] as const)('is asked for again every %s', async (_, status, quiet) => {
+    records = [record({ status })];
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+    await open();
+    await screen.findByText('march.xlsx');
+    const before = calls(LIST).length;
+    await act(() => jest.advanceTimersByTimeAsync(quiet));
+    expect(calls(LIST)).toHaveLength(before);
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    await waitFor(() => expect(calls(LIST).length).toBeGreaterThan(before));
+  });
+});
+
+describe('an upload', () => {
+  it('that went well says so, puts the file away and refreshes the history', async () => {
+    const { toasts } = await upload({ body: uploaded() });
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'File processed: 2 rows updated.'));
+    await waitFor(() => expect(screen.getByText('No file selected')).toBeVisible());
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
+    await waitFor(() => expect(calls(LIST).length).toBeGreaterThan(1));
+    const [sent] = calls('/api/upload-application-status-file');
+    expect(sent?.body).toContain('name="image_name"; filename="march.csv"');
+  });
+
+  it('with errors in its rows lists them, says how many there are, and keeps the file', async () => {
+    const { toasts, user } = await upload({
+      body: uploaded({ errors: ['Row 7: application not found', 'Row 9: unknown status "X"'], errorsFound: 1200 }),
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Aplication Status' });
+    expect(dialog).toHaveTextContent('Errors found: 1,200');
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Row 7: application not found', 'Row 9: unknown status "X"']);
+    expect(toasts).toHaveBeenCalledWith('success', 'File processed: 2 rows updated.');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText(/Chosen file: march\.csv/)).toBeVisible();
+  });
+
+  it('that was refused as a whole is no success', async () => {
+    const { toasts } = await upload({
+      body: uploaded({ success: false, errors: ['The file is empty.'], errorsFound: 1, message: 'The file was not taken.' }),
+    });
+    expect(await screen.findByRole('dialog')).toHaveTextContent('The file is empty.');
+    expect(toasts.mock.calls).toEqual([['error', 'The file was not taken.']]);
+  });
+
+  it('that the server does not take says why, and keeps the file', async () => {
+    const { toasts } = await upload({
+      status: 409,
+      body: { code: 'file-already-uploaded', message: 'This file was already uploaded.', requestId: 'r' },
+    });
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith('error', 'This file was already uploaded.'));
+    expect(screen.getByText(/Chosen file: march\.csv/)).toBeVisible();
+  });
+
+  it('of a large file shows how much has been read, and is followed to its end', async () => {
+    let finish: (reply: Answer) => void = () => undefined;
+    records = [record({ id: 'old', file_name: 'old.csv' })];
+    await upload(new Promise((resolve) => (finish = resolve)));
+    expect(await screen.findByText('Reading the rows…')).toBeVisible();
+    records = [record({ id: 'u1', file_name: 'march.csv', status: 'reading', progress: 40 }), ...records];
+    expect(await screen.findByText('Reading the rows: 40 %', undefined, { timeout: 5000 })).toBeVisible();
+    let done = false;
+    const one = { ...record({ file_name: 'march.csv', error_count: 1, errors: 'Row 7: application not found' }) };
+    answer = ({ path }) =>
+      path === '/api/application-status-files/u1' ? { body: done ? one : { ...one, status: 'applying' } } : undefined;
+    finish({ body: uploaded({ processing: true, message: 'The file is being processed.' }) });
+    await waitFor(() => expect(calls('/api/application-status-files/u1').length).toBeGreaterThan(0), { timeout: 5000 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    done = true;
+    expect(await screen.findByRole('dialog', undefined, { timeout: 5000 })).toHaveTextContent('Errors found: 1');
+  }, 20_000);
+});
