@@ -38,7 +38,8 @@ export default {
   projects: [
     node('unit', ['<rootDir>/src/**/*.spec.ts']),
     node('arch', ['<rootDir>/test/arch/**/*.test.ts']),
-    node('services', ['<rootDir>/test/{api,flows,faults}/**/*.test.ts'], withServices),
+    node('services', ['<rootDir>/test/{api,flows}/**/*.test.ts'], withServices),
+    node('faults', ['<rootDir>/test/faults/**/*.test.ts'], withServices),
     node('browser', ['<rootDir>/test/browser/**/*.test.ts'], withServices),
     {
       displayName: 'web',

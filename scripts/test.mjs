@@ -7,13 +7,14 @@ import { ensureBuilt, ensureInstalled } from './lib/ensure-ready.mjs';
 import { runJestGroup } from './lib/jest-group.mjs';
 import { main, PlainError } from './lib/project.mjs';
 
-// The quick ones first, so that a mistake shows early. The last two start real servers and watch the clock: one file after the other.
+// The quick ones first, so that a mistake shows early. The last three start real servers; the browser's screens are measured one after the other.
 const GROUPS = {
   unit: { workers: 2 },
-  arch: { workers: 2, needsBuild: true },
+  arch: { workers: 2 },
   checks: {},
   web: { workers: 2 },
-  services: { workers: 1, needsBuild: true },
+  services: { workers: 2, needsBuild: true },
+  faults: { workers: 2, needsBuild: true },
   browser: { workers: 1, needsBuild: true },
 };
 

@@ -8,7 +8,7 @@ export type CatalogueLike<T> = { readonly [K in keyof T]: T[K] extends string ? 
 export type Catalogue = CatalogueLike<typeof en>;
 
 /** Top-level parts of the catalogue, one file each; the browser loads only those of its audience. */
-export type Namespace = keyof typeof en;
+type Namespace = keyof typeof en;
 
 type Keys<T, Prefix extends string = ''> = {
   [K in keyof T & (string | number)]: T[K] extends string ? `${Prefix}${K}` : Keys<T[K], `${Prefix}${K}.`>;

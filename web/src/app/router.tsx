@@ -7,7 +7,7 @@ import { FatalScreen } from './fatal-screen.tsx';
 import { Root } from './root.tsx';
 
 /** Every route of the web. Customer pages are the default; the back office is one chunk that no customer loads. */
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: FatalScreen,

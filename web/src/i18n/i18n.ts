@@ -19,7 +19,7 @@ const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
 const inUse = new Set<TextPart>();
 
 /** Language the person chose before, or English. */
-export function storedLanguage(): Language {
+function storedLanguage(): Language {
   return preferredLanguage(localStorage.getItem(STORAGE_KEY) ?? undefined);
 }
 

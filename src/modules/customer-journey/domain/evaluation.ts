@@ -37,7 +37,7 @@ const inLenderOrder = (lenders: readonly LenderForMatching[]) => lenders.toSorte
  * Hash of the inputs of an evaluation, without making it: tells whether a stored evaluation is still good. Incomes and ages are few, so
  * somebody could find them by trying: store it keyed.
  */
-export function inputsHashOf(request: MatchingRequest, lenders: readonly LenderForMatching[]): string {
+function inputsHashOf(request: MatchingRequest, lenders: readonly LenderForMatching[]): string {
   const inputs: EvaluationInputs = { request, lenders: inLenderOrder(lenders) };
   // A list of keys as the replacer puts the keys of every object in its own order.
   const keys = new Set([inputs, request, ...lenders].flatMap(Object.keys));

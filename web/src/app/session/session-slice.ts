@@ -59,4 +59,4 @@ export interface WithSession {
   readonly session: SessionState;
 }
 
-export const selectSession = <A extends Audience>(state: WithSession, audience: A): SessionState[A] => state.session[audience];
+const selectSession = <A extends Audience>(state: WithSession, audience: A): SessionState[A] => state.session[audience];

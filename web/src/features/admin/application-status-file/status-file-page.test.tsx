@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ApplicationStatusFile, UploadAnswer } from '../../../api/generated.ts';
 import { signedIn } from '../../../app/session/session-slice.ts';
@@ -33,6 +33,9 @@ let records: ApplicationStatusFile[];
 let answer: (request: Seen) => Answer | Promise<Answer> | undefined;
 let server: TestServer;
 let undo: () => void;
+
+// A page is a lot to draw for a machine that does other things too.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(async () => {
   window.history.pushState({}, '', '/admin/application-status-file');
@@ -88,7 +91,8 @@ describe('the history', () => {
     });
     records[2] = record({ id: '2', status: 'failed', errors: 'The file is empty.', error_count: 1 });
     await open();
-    const rows = (await screen.findAllByRole('row')).slice(1);
+    await screen.findByText('new.csv');
+    const rows = screen.getAllByRole('row').slice(1);
     expect(
       rows.map((row) =>
         within(row)
@@ -198,17 +202,16 @@ describe('an upload', () => {
     let finish: (reply: Answer) => void = () => undefined;
     records = [record({ id: 'old', file_name: 'old.csv' })];
     await upload(new Promise((resolve) => (finish = resolve)));
-    expect(await screen.findByText('Reading the rows…')).toBeVisible();
     records = [record({ id: 'u1', file_name: 'march.csv', status: 'reading', progress: 40 }), ...records];
-    expect(await screen.findByText('Reading the rows: 40 %', undefined, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText('Reading the rows: 40 %')).toBeVisible();
     let done = false;
     const one = { ...record({ file_name: 'march.csv', error_count: 1, errors: 'Row 7: application not found' }) };
     answer = ({ path }) =>
       path === '/api/application-status-files/u1' ? { body: done ? one : { ...one, status: 'applying' } } : undefined;
     finish({ body: uploaded({ processing: true, message: 'The file is being processed.' }) });
-    await waitFor(() => expect(calls('/api/application-status-files/u1').length).toBeGreaterThan(0), { timeout: 5000 });
+    await waitFor(() => expect(calls('/api/application-status-files/u1').length).toBeGreaterThan(0));
     expect(screen.queryByRole('dialog')).toBeNull();
     done = true;
-    expect(await screen.findByRole('dialog', undefined, { timeout: 5000 })).toHaveTextContent('Errors found: 1');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Errors found: 1');
   }, 20_000);
 });

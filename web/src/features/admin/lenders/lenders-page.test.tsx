@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LenderRow } from '../../../api/generated.ts';
 import { signedIn } from '../../../app/session/session-slice.ts';
@@ -35,6 +35,9 @@ let lenders: LenderRow[];
 let answer: (request: Seen) => Answer | Promise<Answer> | undefined;
 let server: TestServer;
 let undo: () => void;
+
+// A page is a lot to draw for a machine that does other things too.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(async () => {
   window.history.pushState({}, '', '/admin/lenders');
@@ -191,7 +194,7 @@ describe('a cell', () => {
     const status = row('Alpha').getByRole('switch', { name: 'Lender status' });
     await user.click(status);
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('error', 'We are not ready yet.'));
-    expect(status).toBeChecked();
+    await waitFor(() => expect(status).toBeChecked());
     await waitFor(() => expect(calls('get-lenders-data')).toHaveLength(2));
     expect(row('Alpha').getByRole('button', { name: 'Try to save Lender status again' })).toBeVisible();
   });
