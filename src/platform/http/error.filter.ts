@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '../../contracts/errors.js';
 import { catalogues } from '../../contracts/i18n/catalogues.js';
 import { type Language, preferredLanguage, translate } from '../../contracts/i18n/translate.js';
+import { isConnectionLost } from '../database/connection-lost.js';
 import { AppError } from './app-error.js';
 
 /** Every failure leaves as `{ code, message, fields?, requestId }` in the caller's language; what is unexpected is logged and says nothing about our inside. */
@@ -39,6 +40,7 @@ function toAppError(exception: unknown): AppError {
   if (exception instanceof AppError) return exception;
   if (exception instanceof OptimisticLockError) return new AppError('edit-conflict');
   if (exception instanceof UniqueConstraintViolationException) return new AppError('conflict');
+  if (isConnectionLost(exception)) return new AppError('not-ready');
   const status = exception instanceof HttpException ? exception.getStatus() : (exception as { statusCode?: number }).statusCode;
   return new AppError(codeOfStatus(status ?? 500));
 }

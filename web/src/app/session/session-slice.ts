@@ -59,4 +59,3 @@ export interface WithSession {
   readonly session: SessionState;
 }
 
-const selectSession = <A extends Audience>(state: WithSession, audience: A): SessionState[A] => state.session[audience];

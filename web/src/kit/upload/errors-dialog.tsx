@@ -15,15 +15,18 @@ interface Props {
   /** Null keeps the dialog closed. */
   readonly errors: UploadErrors | null;
   readonly onClose: () => void;
+  /** Called when it is gone from the screen. */
+  readonly onClosed: () => void;
 }
 
 /** The rows of a file that were not taken, and how many. */
-export function ErrorsDialog({ title, errors, onClose }: Props) {
+export function ErrorsDialog({ title, errors, onClose, onClosed }: Props) {
   const t = useText();
   return (
     <Modal
       opened={errors !== null}
       onClose={onClose}
+      onExitTransitionEnd={onClosed}
       title={title}
       size="lg"
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}

@@ -56,11 +56,6 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
     }
   };
 
-  const closeErrors = () => {
-    setErrors(null);
-    giveFocusBack(uploadButton);
-  };
-
   return (
     <section className={classes.panel}>
       <Dropzone
@@ -109,7 +104,7 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
         </Group>
       </div>
       {progress && <UploadProgressBar progress={progress} />}
-      <ErrorsDialog title={errorsTitle} errors={errors} onClose={closeErrors} />
+      <ErrorsDialog title={errorsTitle} errors={errors} onClose={() => setErrors(null)} onClosed={() => giveFocusBack(uploadButton)} />
     </section>
   );
 }
