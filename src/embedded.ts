@@ -52,7 +52,11 @@ async function start(): Promise<void> {
 }
 
 async function ownDatabase(): Promise<string> {
-  const database = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: true, onProgress: (text) => say(`  ${text}`) });
+  const database = await startEmbeddedPostgres({
+    dataDir: join(dataDir, 'postgres'),
+    durable: true,
+    onProgress: (text) => say(`  ${text}`),
+  });
   stops.push(() => database.stop());
   void database.exited.then(() => {
     if (!stopping) void end(1, 'PostgreSQL has ended unexpectedly; start again to recover.');

@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import { AppModule } from './app.module.js';
 import { configFromEnvironment } from './platform/config/environment.js';
+import { runProcess } from './platform/run-process.js';
 import { serve } from './serve.js';
 
 /** The HTTP process. */
 const config = configFromEnvironment();
-await serve(AppModule.register(config), config);
+await runProcess(() => serve(AppModule.register(config), config));

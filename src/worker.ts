@@ -4,9 +4,13 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { configFromEnvironment } from './platform/config/environment.js';
 import { WorkerRuntime } from './platform/messaging/worker-runtime.js';
+import { runProcess } from './platform/run-process.js';
 
 /** The queue process: the same modules, no HTTP. Run as many as the work needs. */
-const app = await NestFactory.createApplicationContext(AppModule.register(configFromEnvironment()), { bufferLogs: true });
-app.useLogger(app.get(Logger));
-app.enableShutdownHooks();
-await app.get(WorkerRuntime).start();
+const module = AppModule.register(configFromEnvironment());
+await runProcess(async () => {
+  const app = await NestFactory.createApplicationContext(module, { bufferLogs: true, abortOnError: false });
+  app.useLogger(app.get(Logger));
+  app.enableShutdownHooks();
+  await app.get(WorkerRuntime).start();
+});

@@ -137,12 +137,13 @@ describe.each(backends)('messages between a commit and their queue, on the $back
 
   it('a message that the queue delivers ten times has one effect', async () => {
     const before = await messagesSent();
-    await deliverTenTimes(await startWorker());
+    await startWorker();
+    await deliverTenTimes();
     expect((await messagesSent()) - before).toBe(1);
   }, 60_000);
 
   /** Tells the reconciler that the queue has lost the job of a delivery, ten times over. */
-  async function deliverTenTimes(_worker: OwnProcess): Promise<void> {
+  async function deliverTenTimes(): Promise<void> {
     const id = await reportMove();
     await waitUntil(() => isHandled(id));
     for (let round = 1; round <= 9; round++) {
@@ -160,7 +161,8 @@ describe.each(backends)('messages between a commit and their queue, on the $back
 
   it('control: without the memory of the inbox the effect happens each time', async () => {
     const before = await messagesSent();
-    await deliverTenTimes(await startWorker(forgetful));
+    await startWorker(forgetful);
+    await deliverTenTimes();
     expect((await messagesSent()) - before).toBeGreaterThan(5);
   }, 60_000);
 

@@ -134,7 +134,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     };
     if (redisUrl) await flush(redisUrl);
     app = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
-    em = app.get(MikroORM).em as EntityManager;
+    em = app.get(MikroORM).em;
     await em.fork().execute('create table counter (name text primary key, value int not null)');
     await app.get(WorkerRuntime).start();
   });

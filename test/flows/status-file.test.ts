@@ -187,6 +187,32 @@ describe('a lender’s status file', () => {
     }
   });
 
+  it('overwrites nothing that was changed while it was applied', async () => {
+    const { submissions } = await appliedCustomer(application, 2);
+    const [contested, free] = submissions as [Submission, Submission];
+    const other = application.em;
+    await other.begin();
+    await other.execute(
+      `update customer_journey.lender_application set state = 'approved', state_source = 'api', version = version + 1 where id = ?`,
+      [contested.submission_id],
+    );
+    const upload = files.upload(`Unique Id,Status\n${contested.submission_id},Rejected\n${free.submission_id},Rejected\n`, 'contested.csv');
+    const isWaiting = async () => {
+      const [row] = await application.em.execute<{ n: number }[]>(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%status_row%'`,
+      );
+      return row?.n === 1;
+    };
+    await application.waitFor(isWaiting);
+    await other.commit();
+    expect((await upload).body).toMatchObject({
+      rowsUpdated: 1,
+      errors: ['Row 2: the application was changed at the same moment; please upload this row again'],
+    });
+    expect(await stored(application, contested.submission_id)).toMatchObject({ state: 'approved', state_source: 'api', version: 2 });
+    expect(await stored(application, free.submission_id)).toMatchObject({ state: 'rejected' });
+  });
+
   it('in the old format is read too', async () => {
     const { submissions } = await appliedCustomer(application, 3);
     const ids = ['APP-3', 'APP-4', 'APP-5'];

@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { shareWithLender } from '../../src/contracts/consents.js';
 import type { JourneyKey } from '../../src/contracts/journeys.js';
 import { Customer, sealedPhone } from '../../src/modules/customer-journey/domain/customer.entity.js';
-import type { Profile } from '../../src/modules/customer-journey/domain/profile.js';
 import { OfferChosen } from '../../src/modules/customer-journey/messages/events.js';
 import { FieldCipher } from '../../src/platform/security/field-cipher.js';
 import { wholeProfile } from './customer-journey.js';
@@ -70,7 +69,7 @@ export async function chooseOffers(product: Product, chosen: readonly ChosenAppl
 function newCustomer(cipher: FieldCipher, phone: string) {
   const customer = Object.assign(Object.create(Customer.prototype) as Customer, { id: randomUUID(), completedAt: {}, emailIndex: null });
   const at = new Date();
-  customer.save(cipher, wholeProfile as Partial<Profile>, at);
+  customer.save(cipher, wholeProfile, at);
   return {
     ...{ id: customer.id, prospect_app_id: randomUUID(), language: 'en', loan_type: 'pl', is_editing: false, version: 1 },
     ...{ phone_sealed: sealedPhone(cipher, customer.id, phone), phone_index: cipher.blindIndex('phone', phone), phone_verified_at: at },

@@ -21,7 +21,7 @@ export class OwnProcess {
   private printed = '';
 
   private constructor(private readonly child: ChildProcess) {
-    this.exited = once(child, 'exit').then(([code, signal]) => ({ code, signal }) as Exit);
+    this.exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (this.printed += text));
   }
 

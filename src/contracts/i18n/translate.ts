@@ -7,9 +7,6 @@ export type Language = (typeof languages)[number];
 export type CatalogueLike<T> = { readonly [K in keyof T]: T[K] extends string ? string : CatalogueLike<T[K]> };
 export type Catalogue = CatalogueLike<typeof en>;
 
-/** Top-level parts of the catalogue, one file each; the browser loads only those of its audience. */
-type Namespace = keyof typeof en;
-
 type Keys<T, Prefix extends string = ''> = {
   [K in keyof T & (string | number)]: T[K] extends string ? `${Prefix}${K}` : Keys<T[K], `${Prefix}${K}.`>;
 }[keyof T & (string | number)];
@@ -35,7 +32,9 @@ export type TextVariables = Readonly<Record<string, string | number>>;
 /** The text under a key with its `{{variables}}` filled in; a variable that is not given stays visible, so that it is noticed. */
 export function translate(catalogue: Catalogue, key: TextKey, variables: TextVariables = {}): string {
   const found = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], catalogue);
-  return String(found ?? key).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(variables[name] ?? placeholder));
+  return (typeof found === 'string' ? found : key).replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+    String(variables[name] ?? placeholder),
+  );
 }
 
 /** The language of an `Accept-Language` header that we speak best; English is the default and the fallback. */

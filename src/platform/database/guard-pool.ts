@@ -12,11 +12,11 @@ export function guardPool<P extends Pool>(pool: P): P {
 }
 
 function giveBack(client: PoolClient): void {
-  const { release } = client;
+  const release = client.release?.bind(client);
   // Whoever holds it may still release it later.
   client.release = () => undefined;
   try {
-    release?.call(client, true);
+    release?.(true);
   } catch {
     // It lay in the pool, which throws it away by itself.
   }

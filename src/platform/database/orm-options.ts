@@ -26,6 +26,7 @@ export function ormOptions({ databaseUrl, entities, pool = 10, statementTimeoutM
     pool: { min: 0, max: pool },
     driverOptions: {
       onPoolCreated: guardPool,
+      connectionTimeoutMillis: 10_000,
       application_name: 'loan-marketplace',
       statement_timeout: statementTimeoutMs,
       lock_timeout: 10_000,

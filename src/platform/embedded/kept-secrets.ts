@@ -12,7 +12,8 @@ export async function keptSecrets(dataDir: string): Promise<KeptSecrets> {
   try {
     return secretsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new Error(`${file} is damaged; the data beside it cannot be read without it`, { cause: error });
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new Error(`${file} is damaged; the data beside it cannot be read without it`, { cause: error });
   }
   const secrets = newSecrets();
   await mkdir(dataDir, { recursive: true });

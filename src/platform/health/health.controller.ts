@@ -14,7 +14,7 @@ export class HealthController {
   private readonly em: EntityManager;
 
   constructor(orm: MikroORM) {
-    this.em = orm.em as EntityManager;
+    this.em = orm.em;
   }
 
   /** The process answers. */

@@ -1,5 +1,10 @@
-import { generateColorsMap } from '@mantine/colors-generator';
+import * as generator from '@mantine/colors-generator';
 import type { BrandColours, Shades } from '../../../contracts/brand.js';
+
+/** The library's declarations cannot be resolved by Node's rules, so what is used of it is declared here. */
+const { generateColorsMap } = generator as unknown as {
+  generateColorsMap: (hex: string) => { colors: { hex(): string }[]; baseColorIndex: number };
+};
 
 /** The dark ink of every text of ours; a brand may not change it. */
 const INK = '#0f172a';
@@ -59,7 +64,7 @@ export function contrast(one: string, other: string): number {
 /** Ten shades round a colour, and the index at which the colour itself stands. */
 function shadesOf(hex: string): { shades: Shades; own: number } {
   const { colors, baseColorIndex } = generateColorsMap(hex.toLowerCase());
-  const [s0, s1, s2, s3, s4, s5, s6, s7, s8, s9] = colors.map((colour: { hex(): string }) => colour.hex());
+  const [s0, s1, s2, s3, s4, s5, s6, s7, s8, s9] = colors.map((colour) => colour.hex());
   return { shades: [s0, s1, s2, s3, s4, s5, s6, s7, s8, s9] as Shades, own: baseColorIndex };
 }
 

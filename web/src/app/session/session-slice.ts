@@ -58,4 +58,3 @@ export const { sessionChecking, sessionUnreachable, signedIn, signedOut } = slic
 export interface WithSession {
   readonly session: SessionState;
 }
-

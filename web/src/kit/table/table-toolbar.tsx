@@ -24,6 +24,7 @@ export function TableToolbar({ state, children }: Props) {
       {state && (
         <TextInput
           type="search"
+          className={classes.search}
           aria-label={t('common.table.search')}
           placeholder={t('common.table.search')}
           leftSection={<IconSearch size={16} aria-hidden />}

@@ -7,6 +7,7 @@ import { localRows } from '../../../kit/table/local-rows.ts';
 import { ResourceTable } from '../../../kit/table/resource-table.tsx';
 import { TableToolbar } from '../../../kit/table/table-toolbar.tsx';
 import { useTableState } from '../../../kit/table/use-table-state.ts';
+import classes from './lenders.module.css';
 import { useLenderColumns } from './use-lender-columns.tsx';
 import { useLenders } from './use-lenders.ts';
 import { useSettledOrder } from './use-settled-order.ts';
@@ -48,6 +49,7 @@ export const LenderList = memo(function LenderList({ filter, onFilter, onOffer, 
       <TableToolbar state={state}>
         <SegmentedControl
           aria-label={t('admin.lenders.filter')}
+          classNames={{ label: classes.filter }}
           value={filter}
           onChange={(value) => onFilter(value as LenderFilter)}
           data={lenderFilters.map((value) => ({ value, label: t(`admin.lenders.types.${value}`) }))}

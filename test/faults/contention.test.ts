@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OffersAnswer } from '../../src/contracts/offers.js';
+import { PERSONAL_LOANS, wholeProfile } from '../support/customer-journey.js';
+import { brokenInvariants } from '../support/invariants.js';
+import { type Api, type ProcessOptions, Product } from '../support/product.js';
+import { waitUntil } from '../support/wait-until.js';
+
+const CLICKS = 50;
+
+describe('many requests at once', () => {
+  let product: Product;
+
+  beforeAll(async () => {
+    product = await Product.prepare();
+  }, 120_000);
+  afterAll(() => product.stop());
+
+  /** A customer with a whole form and an application. */
+  async function customerWithApplication(api: Api) {
+    const phone = `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+    const sent = await api.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone } });
+    const messages = await api.request<{ body: string }[]>('GET', `/api/dev/messages?to=${phone}`);
+    const otp = /\d{6}(?!.*\d{6})/s.exec(messages.body[0]?.body ?? '')?.[0];
+    const login = await api.request<{ token: string; user_id: string }>('POST', '/api/otp/verify', {
+      body: { challenge_id: sent.body.challenge_id, otp },
+    });
+    const { token, user_id: id } = login.body;
+    await api.request('POST', `/api/user/${id}`, { token, body: wholeProfile });
+    const opened = await api.request<{ app_id: string }>('POST', '/api/applications', {
+      token,
+      body: { product_type: PERSONAL_LOANS, consents: { profile_matching: 1 } },
+    });
+    return { id, token, appId: opened.body.app_id };
+  }
+
+  /** The click on Apply beside the offer of one lender. */
+  async function clickOn(api: Api, { token, appId }: Awaited<ReturnType<typeof customerWithApplication>>) {
+    const { body } = await api.request<OffersAnswer>('GET', `/api/applications/${appId}/offers`, { token });
+    const lenderId = body.matched.find(({ lender_name }) => lender_name === 'CASHe')?.lender_id ?? '';
+    return () => api.request('POST', `/api/applications/${appId}/offers/${lenderId}/apply`, { token, body: { consent: 1 } });
+  }
+
+  /** Statuses with how often each was answered. */
+  const tally = (answers: readonly { readonly status: number }[]) => {
+    const groups = Map.groupBy(answers, ({ status }) => status);
+    return Object.fromEntries([...groups].map(([status, each]) => [status, each.length]));
+  };
+
+  /** Clicks on Apply again and again, on two processes, and lets a worker do what follows. */
+  async function clickOften(options?: ProcessOptions) {
+    const [api, second] = await Promise.all([product.startApi(options), product.startApi(options)]);
+    const customer = await customerWithApplication(api);
+    const clicks = await Promise.all([api, second].map((each) => clickOn(each, customer)));
+    const answers = await Promise.all(Array.from({ length: CLICKS / 2 }, () => clicks.map((click) => click())).flat());
+    const worker = await product.startWorker();
+    await waitUntil(() => product.isIdle(), { withinMs: 60_000 });
+    await Promise.all([api.process.kill(), second.process.kill(), worker.kill()]);
+    const records = await product.query<{ id: string }>('select id from customer_journey.lender_application where application_id = $1', [
+      customer.appId,
+    ]);
+    const accepted = await Promise.all(
+      records.map(({ id: reference }) => product.lenders.ledger({ lender: 'cashe', operation: 'lead', reference })),
+    );
+    return { answers: tally(answers), records: records.length, accepted: accepted.reduce((sum, each) => sum + each.accepted, 0) };
+  }
+
+  /** Tokens name the address of their installation. */
+  const oneInstallation = { env: { PUBLIC_URL: 'http://localhost:3000' } };
+
+  it(`${CLICKS} clicks on Apply make one application at one lender`, async () => {
+    expect(await clickOften(oneInstallation)).toEqual({ answers: { 200: 1, 409: CLICKS - 1 }, records: 1, accepted: 1 });
+    expect(await brokenInvariants(product)).toEqual([]);
+  }, 90_000);
+
+  it('control: without the check and the unique keys each click makes one', async () => {
+    await product.query('alter table customer_journey.lender_application drop constraint lender_application_once');
+    await product.query('alter table lenders.submission drop constraint submission_application_id_lender_id_unique');
+    const mutations = [
+      {
+        module: 'modules/customer-journey/handlers/choose-offer.handler.js',
+        from: `> 0) throw new AppError('already-applied')`,
+        to: '< 0) throw 0',
+      },
+    ];
+    const { records, accepted } = await clickOften({ ...oneInstallation, mutations });
+    expect(records).toBeGreaterThan(1);
+    expect(accepted).toBe(records);
+  }, 90_000);
+
+  /** Fifty requests of many kinds at once, with two connections between them. */
+  async function askWithTwoConnections(options: ProcessOptions = {}) {
+    const api = await product.startApi({ ...options, env: { DATABASE_POOL: '2', ...options.env } });
+    const admin = await api.adminToken();
+    const customers = [];
+    for (let count = 1; count <= 5; count++) {
+      const customer = await customerWithApplication(api);
+      customers.push({ ...customer, apply: await clickOn(api, customer) });
+    }
+    const kinds = [
+      () => api.request('GET', '/api/get-lenders-data', { token: admin }),
+      () => api.request('GET', '/api/get-application-status-files-list', { token: admin }),
+      ...customers.flatMap(({ id, token, appId, apply }) => [
+        apply,
+        () => api.request('GET', `/api/applications/${appId}/offers`, { token }),
+        () => api.request('GET', `/api/applications/${appId}`, { token }),
+        () => api.request('POST', `/api/user/${id}`, { token, body: { employer_name: 'Another Mill' } }),
+        () =>
+          api.request('POST', '/api/applications', { token, body: { product_type: PERSONAL_LOANS, consents: { profile_matching: 1 } } }),
+      ]),
+    ];
+    const began = Date.now();
+    const answers = await Promise.all([...kinds, ...kinds].map((ask) => ask()));
+    const seconds = (Date.now() - began) / 1000;
+    await api.process.kill();
+    return { asked: answers.length, answers: tally(answers), seconds };
+  }
+
+  it('a pool of two connections answers fifty requests at once, nested transactions and all', async () => {
+    const { asked, answers, seconds } = await askWithTwoConnections();
+    expect(asked).toBeGreaterThanOrEqual(50);
+    expect(Object.keys(answers).filter((status) => Number(status) >= 500)).toEqual([]);
+    expect(answers[200]).toBeGreaterThan(40);
+    expect(seconds).toBeLessThan(10);
+  }, 60_000);
+
+  it('control: a query beside its transaction takes a second connection, and the requests wait for each other', async () => {
+    const { answers } = await askWithTwoConnections({
+      mutations: [
+        { module: 'modules/lenders/handlers/lenders-for-matching.handler.js', from: 'this.em.execute', to: 'this.em.fork().execute' },
+        { module: 'platform/database/orm-options.js', from: 'connectionTimeoutMillis: 10_000', to: 'connectionTimeoutMillis: 1500' },
+      ],
+    });
+    expect(answers[503]).toBeGreaterThan(0);
+  }, 60_000);
+});
