@@ -110,6 +110,29 @@ describe('lenders that fail, through the real worker', () => {
     ).toBe(1);
   }, 60_000);
 
+  /** The lead is taken, but the call after it, for the offers, is refused with the certainty that it did nothing. */
+  async function failAfterLead(): Promise<ChosenApplication> {
+    const [chosen] = await choose('money-view');
+    if (!chosen) throw new Error('no applicant');
+    await product.lenders.script({ mode: 'throttled', lender: 'money-view', operation: 'offers', times: 1, retryAfter: 1 });
+    await chooseOffers(product, [chosen]);
+    await untilEnded([chosen]);
+    return chosen;
+  }
+
+  it('a failure after the lender took the lead does not send a second one', async () => {
+    expect(await endingOf(await failAfterLead())).toEqual({ phase: 'settled', accepted: 1, leads: 1 });
+  }, 60_000);
+
+  it('control: a worker that forgets that the lead was taken doubles it', async () => {
+    await worker.kill('SIGTERM');
+    const mutations = [{ module: 'modules/lenders/handlers/submit-to-lender.handler.js', from: 'claim.mayHaveArrived = true;', to: '' }];
+    worker = await product.startWorker({ mutations });
+    expect(await endingOf(await failAfterLead())).toMatchObject({ accepted: 2, leads: 2 });
+    await worker.kill('SIGTERM');
+    worker = await product.startWorker();
+  }, 60_000);
+
   const timeFor = async (chosen: readonly ChosenApplication[]) => {
     const began = Date.now();
     await chooseOffers(product, chosen);
@@ -146,6 +169,7 @@ describe('lenders that fail, through the real worker', () => {
     expect((await product.lenders.ledger({ lender: 'money-view' })).entries).toHaveLength(16);
     await product.lenders.reset();
     await worker.kill();
+    await product.endLeases();
     worker = await product.startWorker();
     await untilEnded(hanging);
     expect((await product.lenders.ledger({ lender: 'money-view', operation: 'lead' })).accepted).toBe(120);

@@ -81,6 +81,7 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
     }
     await waitUntil(
       async () => {
+        await product.endLeases({ untouchedFor: 8 });
         await product.skipWaiting();
         return (await settled(chosen)) === chosen.length && (await product.isIdle());
       },

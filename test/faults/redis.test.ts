@@ -56,6 +56,7 @@ const OUTAGE_MS = Number(process.env.FAULT_REDIS_OUTAGE_MS ?? 3000);
   async function expectAllOnce(chosen: readonly ChosenApplication[]): Promise<void> {
     await waitUntil(
       async () => {
+        await product.endLeases({ untouchedFor: 8 });
         await product.skipWaiting();
         return (await settled(chosen)) === chosen.length && (await product.isIdle());
       },

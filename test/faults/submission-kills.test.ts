@@ -58,6 +58,7 @@ describe('a worker that is killed in mid submission', () => {
     const retries = `select count(*) from platform.outbox where name = 'lenders.submit-to-lender.v1' and payload->>'submissionId' = $1`;
     await waitUntil(async () => (await product.count(retries, [chosen.submissionId])) === 2, { withinMs: 30_000 });
     expect(await submission(chosen)).toMatchObject({ phase: 'sending', attempts: 1 });
+    await product.endLeases();
     await product.skipWaiting();
   }
 

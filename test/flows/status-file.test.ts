@@ -199,7 +199,7 @@ describe('a lender’s status file', () => {
     const upload = files.upload(`Unique Id,Status\n${contested.submission_id},Rejected\n${free.submission_id},Rejected\n`, 'contested.csv');
     const isWaiting = async () => {
       const [row] = await application.em.execute<{ n: number }[]>(
-        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%status_row%'`,
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%applied as%'`,
       );
       return row?.n === 1;
     };

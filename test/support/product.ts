@@ -158,11 +158,19 @@ export class Product {
     return client;
   }
 
-  /** Lets time pass for messages that wait for their hour and for leases of attempts. */
+  /** Lets the hour come that messages wait for. */
   async skipWaiting(): Promise<void> {
-    await this.query(`update lenders.submission set lease_until = now() - interval '1 second' where lease_until is not null`);
     await this.query(`update platform.outbox set available_at = now() where published_at is null`);
     await this.query(`notify outbox`);
+  }
+
+  /** Ends the leases of attempts whose worker has died: those that nobody has touched for so many seconds. */
+  async endLeases({ untouchedFor = 0 } = {}): Promise<void> {
+    await this.query(
+      `update lenders.submission set lease_until = now() - interval '1 second'
+       where phase = 'sending' and updated_at < now() - make_interval(secs => $1)`,
+      [untouchedFor],
+    );
   }
 
   /** Everything that was sent has been handled or has become a dead letter. */

@@ -34,9 +34,9 @@ const TITLES = [
 
 /**
  * Records of one customer at as many invented lenders, and a status file of twelve columns about them: most rows confirm a status and bring
- * amounts, some move their record, some are wrong.
+ * amounts, some move their record, and unless the file is to be faultless some are wrong.
  */
-export async function addStatusFile(product: Product, rows: number): Promise<StatusFile> {
+export async function addStatusFile(product: Product, rows: number, { faultless = false } = {}): Promise<StatusFile> {
   const [customer] = await addApplicants(product, 1, ['cashe']);
   const records = Array.from({ length: rows }, () => randomUUID());
   const isMove = (row: number) => row % MOVES === 0;
@@ -48,11 +48,13 @@ export async function addStatusFile(product: Product, rows: number): Promise<Sta
      from unnest($1::uuid[]) with ordinality as r(id, position), customer_journey.lender_application a where a.id = $2`,
     [records, customer?.submissionId],
   );
-  const isWrong = (row: number) => row % UNKNOWN_WORD === 1 || row % UNKNOWN_APPLICATION === 2;
+  const hasUnknownWord = (row: number) => !faultless && row % UNKNOWN_WORD === 1;
+  const isUnknown = (row: number) => !faultless && row % UNKNOWN_APPLICATION === 2;
+  const isWrong = (row: number) => hasUnknownWord(row) || isUnknown(row);
   const indices = records.keys().toArray();
   const lines = indices.map((row) => {
-    const reference = row % UNKNOWN_APPLICATION === 2 ? randomUUID() : records[row];
-    const status = row % UNKNOWN_WORD === 1 ? 'Gone Fishing' : 'Under Review';
+    const reference = isUnknown(row) ? randomUUID() : records[row];
+    const status = hasUnknownWord(row) ? 'Gone Fishing' : 'Under Review';
     return [
       reference,
       'Canary Bank',

@@ -111,7 +111,7 @@ export async function appliedCustomer(application: TestApplication, lenders = 3)
   return { phone, customer, appId, submissions: await submissionsOf(customer, appId) };
 }
 
-export async function submissionsOf(customer: TestCustomer, appId: string): Promise<Submission[]> {
+async function submissionsOf(customer: TestCustomer, appId: string): Promise<Submission[]> {
   return (await customer.get<{ submissions: Submission[] }>(`/api/applications/${appId}`)).body.submissions;
 }
 

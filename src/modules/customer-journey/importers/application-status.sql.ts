@@ -89,7 +89,7 @@ export const findProblems = `
       when length(r.lender_application_id) > ${KEPT.lenderApplicationId} then ${tooLong('lender_application_id', KEPT.lenderApplicationId)}
       when length(r.utr) > ${KEPT.utr} then ${tooLong('utr', KEPT.utr)}
       when r.tenure > ${KEPT.tenureMonths} then ${finding('amount-too-large', { column: `'tenure'` })}
-      when false then ${finding('move-not-allowed', { from: 'r.from_state', to: 'r.to_state' })}
+      when r.from_state <> r.to_state and m.state is null then ${finding('move-not-allowed', { from: 'r.from_state', to: 'r.to_state' })}
     end as finding
     from status_row r
     left join doubled d on d.row_no = r.row_no

@@ -19,6 +19,8 @@ const nothingSent = { maybeReceived: false, retryAfterSeconds: undefined };
 
 type Claim = Pick<Submission, 'applicationId' | 'lenderId' | 'journeyKey' | 'attempts'> & {
   readonly begin: ReturnType<Submission['begin']>;
+  /** The lender may hold the lead: raised as soon as it has answered one, whatever becomes of the rest of the attempt. */
+  mayHaveArrived: boolean;
 };
 
 /**
@@ -53,11 +55,12 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
       // Whoever holds the lease may be dead: look again once it is over.
       if (begin === 'busy') this.outbox.enqueue(new SubmitToLender({ submissionId }), { afterSeconds: leaseMs / 1000 });
       const { applicationId, lenderId, journeyKey, attempts } = submission;
-      return { applicationId, lenderId, journeyKey, attempts, begin };
+      return { applicationId, lenderId, journeyKey, attempts, begin, mayHaveArrived: begin === 'ask' };
     });
   }
 
-  private async submit(submissionId: string, { applicationId, lenderId, journeyKey, begin }: Claim): Promise<LenderNews> {
+  private async submit(submissionId: string, claim: Claim): Promise<LenderNews> {
+    const { applicationId, lenderId, journeyKey, begin } = claim;
     const { adapter } = this.lines.lender(journeyKey);
     const known = begin === 'ask' ? await adapter.status(submissionId) : undefined;
     if (known?.outcome === 'found') return { ...known, offers: await offersOf(adapter, known.state, known.lenderApplicationId) };
@@ -66,10 +69,12 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
     // An attempt that may have arrived would be found by the lender's own dedupe: it is asked only before the first lead.
     const dedupe = begin === 'send' ? await adapter.dedupe(lead.applicant) : undefined;
     if (dedupe?.outcome === 'duplicate') return { state: 'dedupe_rejected', reason: 'dedupe' };
-    return await newsOf(adapter, await adapter.lead(lead));
+    const answer = await adapter.lead(lead);
+    claim.mayHaveArrived = true;
+    return await newsOf(adapter, answer);
   }
 
-  private async noteFailure(submissionId: string, { journeyKey, attempts, begin }: Claim, error: unknown): Promise<void> {
+  private async noteFailure(submissionId: string, { journeyKey, attempts, mayHaveArrived }: Claim, error: unknown): Promise<void> {
     // Our own trouble, a lost database say: the lease stays, and the queue brings the job again.
     if (!(error instanceof LenderCallFailed || error instanceof AppError)) throw error;
     // While a lender's breaker is open or its places are taken nothing is sent: waiting is not an attempt.
@@ -79,8 +84,8 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
       error instanceof AppError || error.isFinal || (counts && attempts >= this.lines.lender(journeyKey).journey.limits.attempts);
     const { maybeReceived, retryAfterSeconds } = error instanceof AppError ? nothingSent : error;
     await this.log.change(submissionId, (submission) => {
-      // What an earlier attempt left unknown stays so, however this one failed.
-      submission.fail(error.message, { maybeReceived: maybeReceived || begin === 'ask', isLast, counts });
+      // What an earlier call left unknown stays so, however the last one failed.
+      submission.fail(error.message, { maybeReceived: maybeReceived || mayHaveArrived, isLast, counts });
       if (!isLast)
         this.outbox.enqueue(new SubmitToLender({ submissionId }), {
           afterSeconds: retryAfterSeconds ?? RETRY_SECONDS * 2 ** (attempts - 1),
