@@ -132,7 +132,9 @@ describe.each(backends)('messages between a commit and their queue, on the $back
   }, 60_000);
 
   it('chosen offers of many customers are all submitted by two workers, each once', async () => {
-    await Promise.all([startWorker(), startWorker()]);
+    // Nobody dies here, and a slow machine must not look as if.
+    const patient = { env: { QUEUE_LOCK_MS: '15000' } };
+    await Promise.all([startWorker(patient), startWorker(patient)]);
     const chosen = await addApplicants(product, 100, ['cashe', 'money-view']);
     await chooseOffers(product, chosen);
     const references = chosen.map(({ submissionId }) => submissionId);
