@@ -63,7 +63,7 @@ export class Migration20261120000000_initial extends Migration {
     );
 
     this.addSql(
-      `create table "platform"."inbox" ("message_id" uuid not null, "subscriber" varchar(160) not null, "queue" varchar(20) not null, "round" int not null default 0, "queued_at" timestamptz not null default now(), "done_at" timestamptz null, "failed_at" timestamptz null, "error_code" varchar(60) null, "error_text" text null, primary key ("message_id", "subscriber"));`,
+      `create table "platform"."inbox" ("message_id" uuid not null, "subscriber" varchar(160) not null, "queue" varchar(20) not null, "is_bulk" boolean not null default false, "round" int not null default 0, "queued_at" timestamptz not null default now(), "done_at" timestamptz null, "failed_at" timestamptz null, "error_code" varchar(60) null, "error_text" text null, primary key ("message_id", "subscriber"));`,
     );
     this.addSql(`create index inbox_open on platform.inbox (queued_at) where done_at is null and failed_at is null;`);
     this.addSql(`create index inbox_dead on platform.inbox (failed_at) where failed_at is not null;`);
@@ -124,9 +124,9 @@ export class Migration20261120000000_initial extends Migration {
     this.addSql(`alter table "auth"."otp_challenge" add constraint "otp_challenge_channel_check" check ("channel" in ('sms', 'email'));`);
 
     this.addSql(
-      `create table "platform"."outbox" ("id" uuid not null, "name" varchar(120) not null, "payload" jsonb not null, "request_id" varchar(64) null, "created_at" timestamptz not null default now(), "available_at" timestamptz not null default now(), "published_at" timestamptz null, primary key ("id"));`,
+      `create table "platform"."outbox" ("id" uuid not null, "name" varchar(120) not null, "payload" jsonb not null, "request_id" varchar(64) null, "created_at" timestamptz not null default now(), "available_at" timestamptz not null default now(), "published_at" timestamptz null, "is_bulk" boolean not null default false, primary key ("id"));`,
     );
-    this.addSql(`create index outbox_unpublished on platform.outbox (available_at, id) where published_at is null;`);
+    this.addSql(`create index outbox_unpublished on platform.outbox (is_bulk, available_at, id) where published_at is null;`);
 
     this.addSql(
       `create table "partners"."partner" ("id" uuid not null, "slug" varchar(40) not null, "name" varchar(120) not null, "utm_id" varchar(80) null, "revenue_percent" numeric(7,3) null, "revenue_flat_fee" numeric(14,2) null, "hosts" text[] not null default '{}', "url_segment" varchar(60) null, "brand" jsonb not null, "theme" jsonb null, "status" text not null default 'draft', "created_at" timestamptz not null, "updated_at" timestamptz not null, "version" int not null default 1, primary key ("id"));`,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import exceljs from 'exceljs';
 import { applicationStatusColumns } from '../../src/modules/customer-journey/importers/application-status.columns.js';
 import { stageFile } from '../../src/modules/files/reading/stage-file.js';
+import { QueueBackend } from '../../src/platform/messaging/queue-backend.js';
 import { addApplicants } from '../support/applicants.js';
 import { type Api, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
@@ -40,6 +41,7 @@ export async function benchStatusFile(): Promise<{ comparisons: Comparison[]; fi
   try {
     const api = await product.startApi();
     const worker = await product.startWorker();
+    await holdFollowers(product);
     const records = await addRecords(product, ROWS);
     const bench = new StatusFileBench(product, api, folder, records);
     const comparisons = [await bench.compare('csv'), await bench.compare('xlsx')];
@@ -80,7 +82,8 @@ class StatusFileBench {
     const headers = { authorization: `Bearer ${await this.token}` };
     return await perSecond(ROWS, async () => {
       const response = await fetch(`${this.api.url}/api/upload-application-status-file`, { method: 'POST', headers, body: form });
-      const answer = (await response.json()) as { id: string; processing?: boolean };
+      const answer = (await response.json()) as { id: string };
+      if (!answer.id) throw new Error(`the upload was answered with ${response.status}: ${JSON.stringify(answer)}`);
       await waitUntil(
         async () =>
           (await this.product.count(`select count(*) from files.upload where id = $1 and finished_at is not null`, [answer.id])) === 1,
@@ -110,7 +113,8 @@ class StatusFileBench {
   }
 
   private async write(kind: Kind): Promise<string> {
-    const word = WORDS[this.turn++ % WORDS.length] ?? WORDS[0];
+    const turn = this.turn++;
+    const word = WORDS[turn % WORDS.length] ?? WORDS[0];
     const path = join(this.folder, `${randomUUID()}.${kind}`);
     const rows = this.records.map((record, row) => [
       record,
@@ -124,7 +128,7 @@ class StatusFileBench {
       12,
       9168,
       2000,
-      `row ${row}`,
+      `row ${row} of turn ${turn}`,
     ]);
     if (kind === 'csv') await writeFile(path, [TITLES, ...rows].map((cells) => cells.join(',')).join('\n'));
     else await writeWorkbook(path, [TITLES, ...rows]);
@@ -138,6 +142,14 @@ async function writeWorkbook(filename: string, rows: readonly (readonly unknown[
   for (const row of rows) sheet.addRow(row).commit();
   sheet.commit();
   await workbook.commit();
+}
+
+/** What follows from a file (messages to customers, lists that are brought up to date) has queues of its own; it waits until the bench is over. */
+async function holdFollowers({ config }: Product): Promise<void> {
+  const queues = new QueueBackend(config);
+  await queues.open();
+  await queues.queue('default').pause();
+  await queues.close();
 }
 
 /** Records of one customer at as many invented lenders. */

@@ -18,9 +18,14 @@ async function hold(product: Product, table: string) {
   return {
     isReached: async () =>
       (await product.count(`select count(*) from pg_locks where relation = $1::regclass and not granted`, [table])) > 0,
+    /** PostgreSQL would carry out the waiting statement of a worker that has died since, as soon as the table is free. */
+    dropWaiting: () =>
+      product.query(`select pg_terminate_backend(pid) from pg_locks where relation = $1::regclass and not granted`, [table]),
     release: () => connection.end(),
   };
 }
+
+type Hold = Awaited<ReturnType<typeof hold>>;
 
 const HISTORY = 'customer_journey.application_history';
 const deliveriesOf = `select count(*) from platform.inbox i join platform.outbox o on o.id = i.message_id where o.payload->>'uploadId' = $1`;
@@ -112,13 +117,12 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
   }, 90_000);
 
   /** Kills the workers one after the other, each while it applies the file; the table stays held. */
-  async function killWhileApplying(kills: number, isReached: () => Promise<boolean>, options?: ProcessOptions): Promise<void> {
+  async function killWhileApplying(kills: number, { isReached, dropWaiting }: Hold, options?: ProcessOptions): Promise<void> {
     for (let kill = 1; kill <= kills; kill++) {
       const next = product.startWorker(options);
       await waitUntil(isReached, { withinMs: 60_000 });
       await worker.kill();
-      // The statement of the dead worker would keep its locks for as long as the table is held.
-      await product.query(`select pg_terminate_backend(pid) from pg_locks where relation = $1::regclass and not granted`, [HISTORY]);
+      await dropWaiting();
       await waitUntil(async () => !(await isReached()));
       worker = await next;
     }
@@ -126,12 +130,12 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
 
   it(`is applied once when ${KILLS_IN_A_ROW} workers die one after the other while they apply it`, async () => {
     const file = await addStatusFile(product, ROWS);
-    const { isReached, release } = await hold(product, HISTORY);
+    const table = await hold(product, HISTORY);
     const id = await upload(file);
-    await killWhileApplying(KILLS_IN_A_ROW, isReached);
+    await killWhileApplying(KILLS_IN_A_ROW, table);
     expect(await statusOf(id)).not.toBe('done');
     expect((await outcome(id, file)).changesOfRecords).toEqual({ 0: ROWS });
-    await release();
+    await table.release();
     await waitUntil(() => isDone(id), { withinMs: 60_000 });
     expect(await outcome(id, file)).toEqual({ ...expected(file), errors: unkilledErrors });
   }, 300_000);
@@ -140,13 +144,13 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
     const impatient = { mutations: [{ module: 'platform/messaging/queues.js', from: 'maxStalledCount: 20', to: 'maxStalledCount: 1' }] };
     await replaceWorker(impatient);
     const file = await addStatusFile(product, ROWS);
-    const { isReached, release } = await hold(product, HISTORY);
+    const table = await hold(product, HISTORY);
     const id = await upload(file);
-    await killWhileApplying(2, isReached, impatient);
+    await killWhileApplying(2, table, impatient);
     await waitUntil(async () => (await product.count(`${deliveriesOf} and i.error_text like '%stalled%'`, [id])) === 1, {
       withinMs: 30_000,
     });
-    await release();
+    await table.release();
     expect(await isDone(id)).toBe(false);
   }, 120_000);
 
@@ -169,11 +173,13 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
 
   async function dieAfterCommit(id: string): Promise<void> {
     await waitUntil(async () => (await product.count(deliveriesOf, [id])) > 0, { everyMs: 2 });
-    const { release } = await hold(product, 'platform.inbox');
+    const { isReached, dropWaiting, release } = await hold(product, 'platform.inbox');
     await waitUntil(async () => (await product.count('select rows_updated from files.upload where id = $1', [id])) > 0, {
       withinMs: 60_000,
     });
+    await waitUntil(isReached);
     await worker.kill();
+    await dropWaiting();
     await release();
     worker = await product.startWorker();
     await waitUntil(() => product.isIdle(), { withinMs: 60_000 });

@@ -31,6 +31,7 @@ class AddToCounter extends queuedCommand({
   queue: 'default',
   payload: z.object({ counter: z.string(), by: z.number() }),
 }) {}
+class RecordOrder extends queuedCommand({ name: 'test.record-order.v1', queue: 'files', payload: z.object({ label: z.string() }) }) {}
 class RefuseAlways extends queuedCommand({ name: 'test.refuse-always.v1', queue: 'default', payload: z.object({ counter: z.string() }) }) {}
 class CounterRaised extends event({ name: 'test.counter-raised.v1', payload: z.object({ counter: z.string() }) }) {}
 class RaiseThenFail extends Command<void> {}
@@ -50,6 +51,14 @@ class AddToCounterHandler {
   async execute({ payload: { counter, by } }: AddToCounter): Promise<void> {
     await add(this.em, counter, by);
     this.events.publish(new CounterRaised({ counter: `${counter}-seen` }));
+  }
+}
+
+@CommandHandler(RecordOrder)
+class RecordOrderHandler {
+  constructor(private readonly em: EntityManager) {}
+  async execute({ payload: { label } }: RecordOrder): Promise<void> {
+    await this.em.execute('insert into handled (label) values (?)', [label]);
   }
 }
 
@@ -94,9 +103,9 @@ class AlwaysBroken implements IEventHandler<CounterRaised> {
   }
 }
 
-const messages = { AddToCounter, RefuseAlways, RaiseThenFail, CounterRaised };
+const messages = { AddToCounter, RecordOrder, RefuseAlways, RaiseThenFail, CounterRaised };
 
-@Module({ providers: [AddToCounterHandler, RefuseAlwaysHandler, RaiseThenFailHandler, CountWhatWasSeen, AlwaysBroken] })
+@Module({ providers: [AddToCounterHandler, RecordOrderHandler, RefuseAlwaysHandler, RaiseThenFailHandler, CountWhatWasSeen, AlwaysBroken] })
 class Handlers {}
 
 const backends = [
@@ -136,6 +145,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     app = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
     em = app.get(MikroORM).em;
     await em.fork().execute('create table counter (name text primary key, value int not null)');
+    await em.fork().execute('create table handled (position serial primary key, label text not null)');
     await app.get(WorkerRuntime).start();
   });
 
@@ -244,6 +254,28 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     }
     await waitUntil(async () => (await valueOf('f-seen')) === 1);
     expect(await valueOf('f')).toBe(1);
+  });
+
+  it('lets a message that somebody waits for overtake a thousand that nobody waits for, in the relay and in the queue', async () => {
+    const queue = app.get(QueueBackend).queue('files');
+    await queue.pause();
+    await em.fork().execute(
+      `insert into platform.outbox (id, name, payload, is_bulk, available_at)
+       select gen_random_uuid(), 'test.record-order.v1', '{"label":"bulk"}'::jsonb, true, now() - interval '1 minute' from generate_series(1, 1000)
+       union all select gen_random_uuid(), 'test.record-order.v1', '{"label":"prompt"}'::jsonb, false, now()`,
+    );
+    const published = async () =>
+      await em.fork().execute<{ label: string }[]>(
+        `select payload->>'label' as label from platform.outbox
+         where name = 'test.record-order.v1' and published_at is not null order by published_at, is_bulk`,
+      );
+    await waitUntil(async () => (await published()).length === 1001);
+    expect((await published())[0]).toEqual({ label: 'prompt' });
+    await queue.resume();
+    const handled = async () => await em.fork().execute<{ label: string }[]>('select label from handled order by position limit 1');
+    await waitUntil(async () => (await handled()).length === 1);
+    expect(await handled()).toEqual([{ label: 'prompt' }]);
+    await queue.obliterate({ force: true });
   });
 
   it('publishes a message that committed after a younger one', async () => {

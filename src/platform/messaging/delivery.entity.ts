@@ -8,6 +8,8 @@ const DeliverySchema = defineEntity({
     messageId: p.uuid().primary(),
     subscriber: p.string().length(160).primary(),
     queue: p.string().length(20),
+    /** Lets the others of its queue go first. */
+    isBulk: p.boolean().default(false),
     /** Raised when a dead letter is tried again, so that the queue does not take the new job for the old one. */
     round: p.integer().default(0),
     queuedAt: p.datetime().defaultRaw('now()'),

@@ -9,6 +9,8 @@ export interface Route {
   readonly message: MessageClass;
   readonly subscriber: string;
   readonly queue: QueueName;
+  /** Its deliveries let the others of the queue go first. */
+  readonly isBulk: boolean;
   readonly outsideEffect: boolean;
   /** Runs the handler with a message that was built anew from its parsed payload. */
   readonly handle: (message: object) => Promise<unknown>;
@@ -64,6 +66,7 @@ function routeOf(handler: Handler, type: object): Route | undefined {
       message: subscriber.event,
       subscriber: subscriber.name,
       queue: subscriber.queue,
+      isBulk: subscriber.isBulk ?? false,
       outsideEffect: subscriber.outsideEffect ?? false,
       handle: async (message) => handler.handle?.(message),
     };
@@ -75,6 +78,7 @@ function routeOf(handler: Handler, type: object): Route | undefined {
     message: command,
     subscriber: name,
     queue: queue ?? 'default',
+    isBulk: false,
     outsideEffect: outsideEffect ?? false,
     handle: async (message) => handler.execute?.(message),
   };

@@ -12,11 +12,13 @@ const OutboxMessageSchema = defineEntity({
     createdAt: p.datetime().defaultRaw('now()'),
     availableAt: p.datetime().defaultRaw('now()'),
     publishedAt: p.datetime().nullable(),
+    /** One of thousands that nobody waits for at a screen: everything else goes first. */
+    isBulk: p.boolean().default(false),
   },
   indexes: [
     {
       name: 'outbox_unpublished',
-      expression: 'create index outbox_unpublished on platform.outbox (available_at, id) where published_at is null',
+      expression: 'create index outbox_unpublished on platform.outbox (is_bulk, available_at, id) where published_at is null',
     },
   ],
 });

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../config/config.js';
-import { jobId } from './job-id.js';
+import { jobId, jobOf } from './job.js';
 import { type JobData, QueueBackend } from './queue-backend.js';
 import { type QueueName, queueNames } from './queues.js';
 
@@ -9,7 +9,7 @@ const BATCH = 1000;
 const KEEP_DAYS = 14;
 const PURGE_EVERY_MS = 3_600_000;
 
-type OpenDelivery = JobData & { queue: QueueName };
+type OpenDelivery = JobData & { queue: QueueName; isBulk: boolean };
 
 /** Puts back deliveries whose job the queue no longer has (a wiped Redis, a lost disk), because PostgreSQL is the truth; and clears old messages. */
 @Injectable()
@@ -37,15 +37,18 @@ export class Reconciler {
     await this.running;
   }
 
-  /** One pass over all deliveries that have been open for longer than the interval; answers how many were put back. */
+  /**
+   * Looks at the deliveries that have been open for longest, a batch at a time, and goes on for as long as some of a batch were lost: a backlog
+   * that merely waits for its turn costs one batch. Answers how many were put back.
+   */
   async restoreLostJobs(): Promise<number> {
     let restored = 0;
-    for (let batch = await this.takeOpen(); batch.length > 0; batch = await this.takeOpen()) {
-      const lost = await this.withNewRound(await this.withoutJob(batch));
+    for (;;) {
+      const lost = await this.withNewRound(await this.withoutJob(await this.takeOpen()));
+      if (lost.length === 0) return restored;
       for (const queue of queueNames) await this.putBack(queue, lost);
       restored += lost.length;
     }
-    return restored;
   }
 
   private async tick(): Promise<void> {
@@ -62,7 +65,7 @@ export class Reconciler {
          where done_at is null and failed_at is null and queued_at < clock_timestamp() - make_interval(secs => ?)
          order by queued_at limit ${BATCH} for update skip locked
        ) open where i.message_id = open.message_id and i.subscriber = open.subscriber
-       returning i.message_id as "messageId", i.subscriber, i.queue, i.round`,
+       returning i.message_id as "messageId", i.subscriber, i.queue, i.round, i.is_bulk as "isBulk"`,
       [this.config.values.OUTBOX_RECONCILE_MS / 1000],
     );
   }
@@ -79,19 +82,13 @@ export class Reconciler {
     return await this.em.fork().execute<OpenDelivery[]>(
       `update platform.inbox i set round = i.round + 1 from json_to_recordset(?) as d("messageId" uuid, subscriber text)
        where i.message_id = d."messageId" and i.subscriber = d.subscriber and i.done_at is null and i.failed_at is null
-       returning i.message_id as "messageId", i.subscriber, i.queue, i.round`,
+       returning i.message_id as "messageId", i.subscriber, i.queue, i.round, i.is_bulk as "isBulk"`,
       [JSON.stringify(lost)],
     );
   }
 
   private async putBack(queue: QueueName, lost: readonly OpenDelivery[]): Promise<void> {
-    const jobs = lost
-      .filter((delivery) => delivery.queue === queue)
-      .map(({ messageId, subscriber, round }) => ({
-        name: subscriber,
-        data: { messageId, subscriber, round },
-        opts: { jobId: jobId({ messageId, subscriber, round }) },
-      }));
+    const jobs = lost.filter((delivery) => delivery.queue === queue).map((delivery) => jobOf(delivery));
     if (jobs.length > 0) await this.backend.queue(queue).addBulk(jobs);
   }
 

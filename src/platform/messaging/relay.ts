@@ -3,7 +3,7 @@ import pg from 'pg';
 import { Config } from '../config/config.js';
 import { guardPool } from '../database/guard-pool.js';
 import { MessageRegistry } from './message-registry.js';
-import { jobId } from './job-id.js';
+import { jobOf } from './job.js';
 import { QueueBackend } from './queue-backend.js';
 import { type QueueName, queueNames } from './queues.js';
 
@@ -16,6 +16,14 @@ const KEEP_ALIVE_MS = 10_000;
 interface Pending {
   id: string;
   name: string;
+  isBulk: boolean;
+}
+
+interface Delivery {
+  readonly messageId: string;
+  readonly subscriber: string;
+  readonly queue: QueueName;
+  readonly isBulk: boolean;
 }
 
 /**
@@ -79,32 +87,34 @@ export class Relay {
   private async publish(client: pg.PoolClient): Promise<number> {
     const { rows: messages } = await client.query<Pending>(
       `with next as (
-         select id, name, available_at from platform.outbox where published_at is null and available_at <= now()
-         order by available_at, id limit ${BATCH} for update skip locked
+         select id, name, available_at, is_bulk from platform.outbox where published_at is null and available_at <= now()
+         order by is_bulk, available_at, id limit ${BATCH} for update skip locked
        ), marked as (
          update platform.outbox o set published_at = clock_timestamp() from next where o.id = next.id
-       ) select id, name from next order by available_at, id`,
+       ) select id, name, is_bulk as "isBulk" from next order by is_bulk, available_at, id`,
     );
-    const deliveries = messages.flatMap(({ id, name }) =>
-      this.registry.routesOf(name).map(({ subscriber, queue }) => ({ id, subscriber, queue })),
+    const deliveries = messages.flatMap(({ id, name, isBulk }) =>
+      this.registry
+        .routesOf(name)
+        .map((route) => ({ messageId: id, subscriber: route.subscriber, queue: route.queue, isBulk: isBulk || route.isBulk })),
     );
     if (deliveries.length === 0) return messages.length;
     await client.query(
-      `insert into platform.inbox (message_id, subscriber, queue) select * from unnest($1::uuid[], $2::text[], $3::text[]) on conflict do nothing`,
-      [deliveries.map(({ id }) => id), deliveries.map(({ subscriber }) => subscriber), deliveries.map(({ queue }) => queue)],
+      `insert into platform.inbox (message_id, subscriber, queue, is_bulk)
+       select * from unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[]) on conflict do nothing`,
+      [
+        deliveries.map(({ messageId }) => messageId),
+        deliveries.map(({ subscriber }) => subscriber),
+        deliveries.map(({ queue }) => queue),
+        deliveries.map(({ isBulk }) => isBulk),
+      ],
     );
     await Promise.all(queueNames.map((name) => this.add(name, deliveries)));
     return messages.length;
   }
 
-  private async add(queue: QueueName, deliveries: readonly { id: string; subscriber: string; queue: QueueName }[]): Promise<void> {
-    const jobs = deliveries
-      .filter((delivery) => delivery.queue === queue)
-      .map(({ id, subscriber }) => ({
-        name: subscriber,
-        data: { messageId: id, subscriber, round: 0 },
-        opts: { jobId: jobId({ messageId: id, subscriber, round: 0 }) },
-      }));
+  private async add(queue: QueueName, deliveries: readonly Delivery[]): Promise<void> {
+    const jobs = deliveries.filter((delivery) => delivery.queue === queue).map((delivery) => jobOf({ ...delivery, round: 0 }));
     if (jobs.length > 0) await this.backend.queue(queue).addBulk(jobs);
   }
 

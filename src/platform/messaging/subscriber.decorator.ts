@@ -9,6 +9,8 @@ export interface SubscriberOptions {
   /** Stable name of this reaction: it is stored with every delivery, so it must outlive a renamed class. */
   readonly name: string;
   readonly queue?: QueueName;
+  /** Heavy or plentiful work that nobody waits for at a screen: its deliveries let the others of the queue go first. */
+  readonly isBulk?: boolean;
   /** As for commands: no transaction around the handler. */
   readonly outsideEffect?: boolean;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { seedLenders } from '../../support/customer-journey.js';
 import { buildXlsx, type FixtureCell } from '../../support/spreadsheets/xlsx-builder.js';
-import { appliedCustomer, StatusFiles, stored, type Submission } from './status-files.js';
+import { appliedCustomer, effectsOf, StatusFiles, stored, type Submission } from './status-files.js';
 
 let application: TestApplication;
 let files: StatusFiles;
@@ -102,6 +102,7 @@ describe('a good row', () => {
     await errorsOf({ 'Unique Id': first.submission_id, Status: 'Approved' });
     const { body } = await files.upload(`Unique Id,Status,Remarks\n${first.submission_id},approved,again\n`);
     expect(body).toMatchObject({ success: true, errors: [], rowsUpdated: 1 });
+    expect(await effectsOf(application, body.id)).toEqual({ history: 0, moves: 0 });
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { LenderApplication } from '../domain/lender-application.entity.js';
 import { ApplicationsMoved } from '../messages/events.js';
 
 /** A status update is a service message: it needs no marketing consent. What the customer did himself he is not told. */
-@Subscriber(ApplicationsMoved, { name: 'customer-journey.tell-customer-when-application-moved' })
+@Subscriber(ApplicationsMoved, { name: 'customer-journey.tell-customer-when-application-moved', isBulk: true })
 export class TellCustomerWhenApplicationMoved implements IEventHandler<ApplicationsMoved> {
   constructor(
     private readonly em: EntityManager,

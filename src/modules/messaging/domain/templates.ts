@@ -13,6 +13,8 @@ export interface Template {
   readonly messageClass: MessageClass;
   /** Seconds after which the message is of no use any more and is not sent; never, where it is left out. */
   readonly usableFor?: number;
+  /** Comes by the thousand when a lender's file is applied: a login code must never stand behind it. */
+  readonly isBulk?: boolean;
   readonly wordings: Readonly<Partial<Record<Channel, Readonly<Record<Language, Wording>>>>>;
 }
 
@@ -49,6 +51,7 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
   },
   'application-moved': {
     messageClass: 'service-implicit',
+    isBulk: true,
     wordings: {
       sms: {
         en: {

@@ -36,7 +36,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
       body: this.cipher.seal(messagePlace('body', id), body),
       dltTemplateId: this.registration.of(template, channel, language)?.templateId ?? null,
     });
-    this.outbox.enqueue(new DeliverMessage({ messageId: id }));
+    this.outbox.enqueue(new DeliverMessage({ messageId: id }), { isBulk: templates[template].isBulk });
     return Promise.resolve(id);
   }
 }
