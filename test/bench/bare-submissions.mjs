@@ -1,67 +1,67 @@
-// The bare equivalent of submitting to a lender: BullMQ alone. A job carries an id; it reads the applicant's row, makes the same two calls to the
-// same simulated lender through the same client, and writes the answer in one UPDATE. No outbox, no lease, no inbox, no history, no event.
-// Settings come as JSON in BARE; a GET with a number as its path does so many jobs and answers the seconds they took.
+// The bare equivalent of dispatching submissions: BullMQ alone. A job carries a submission's id and runs the product's own handler; no outbox,
+// relay, inbox or dead letters around it. The settings are those of a worker process; a POST of ids submits them and answers the seconds it took.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
+import { NestFactory } from '@nestjs/core';
+import { CommandBus } from '@nestjs/cqrs';
 import { createPostgresBackend, Queue, Worker, withBackend } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { casheJourney } from '../../dist/modules/lenders/journeys/cashe/journey.js';
-import { createCasheAdapter } from '../../dist/modules/lenders/journeys/cashe/adapter.js';
-import { openLenderLine } from '../../dist/modules/lenders/journeys/lender-line.js';
+import { AppModule } from '../../dist/app.module.js';
+import { SubmitToLender } from '../../dist/modules/lenders/messages/commands.js';
+import { configFromEnvironment } from '../../dist/platform/config/environment.js';
+import { jobOptions, workerOptions } from '../../dist/platform/messaging/queues.js';
 
-const { databaseUrl, redisUrl, lenderUrl, secrets, concurrency, jobOptions, lead } = JSON.parse(process.env.BARE ?? '{}');
-const database = new pg.Pool({ connectionString: databaseUrl, max: 20 });
-const connection = { baseUrl: lenderUrl, secrets, allowLoopback: true };
-const lender = createCasheAdapter(openLenderLine(casheJourney, connection), connection);
+const config = configFromEnvironment();
+const { DATABASE_URL, REDIS_URL } = config.values;
+const product = await NestFactory.createApplicationContext(AppModule.register(config), { logger: false });
+const commands = product.get(CommandBus);
+const { em } = product.get(MikroORM);
 
 let left = 0;
 let finish = () => {};
 
-async function submit({ data: { id } }) {
-  const { rows } = await database.query('select * from public.bare_submission where id = $1', [id]);
-  const request = { ...lead, idempotencyKey: id, ourReference: id, applicant: rows[0].applicant };
-  await lender.dedupe(request.applicant);
-  const answer = await lender.lead(request);
-  await database.query('update public.bare_submission set answer = $2 where id = $1', [id, JSON.stringify(answer)]);
+async function submit({ data: { submissionId } }) {
+  await RequestContext.create(em, () => commands.execute(new SubmitToLender({ submissionId })));
   if (--left === 0) finish();
 }
 
+const defaultJobOptions = jobOptions(config);
+const settings = workerOptions(config, 'lenders');
+
 function onRedis() {
-  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
-  const options = { connection: redis, prefix: 'bare' };
-  return {
-    queue: new Queue('bare', { ...options, defaultJobOptions: jobOptions }),
-    worker: new Worker('bare', submit, { ...options, concurrency }),
-  };
+  const shared = { connection: new Redis(REDIS_URL, { maxRetriesPerRequest: null }), prefix: 'bare' };
+  return { queue: new Queue('bare', { ...shared, defaultJobOptions }), worker: new Worker('bare', submit, { ...shared, ...settings }) };
 }
 
 function onPostgres() {
   const backend = withBackend(createPostgresBackend);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 16, options: '-c search_path=bullmq' });
+  const connection = new pg.Pool({ connectionString: DATABASE_URL, max: 16, options: '-c search_path=bullmq' });
   return {
-    queue: new backend.Queue('bare', { connection: pool, defaultJobOptions: jobOptions }),
-    worker: new backend.Worker('bare', submit, { connection: pool, concurrency }),
+    queue: new backend.Queue('bare', { connection, defaultJobOptions }),
+    worker: new backend.Worker('bare', submit, { connection, ...settings }),
   };
 }
 
-const { queue, worker } = redisUrl ? onRedis() : onPostgres();
+const { queue, worker } = REDIS_URL ? onRedis() : onPostgres();
 await worker.waitUntilReady();
 
-async function secondsFor(jobs) {
-  const ids = Array.from({ length: jobs }, () => crypto.randomUUID());
-  const rows = 'insert into public.bare_submission (id, applicant) select id, $2 from unnest($1::uuid[]) as id';
-  await database.query(rows, [ids, JSON.stringify(lead.applicant)]);
-  left = jobs;
+async function secondsFor(ids) {
+  left = ids.length;
   const finished = new Promise((resolve) => (finish = resolve));
   const startedAt = performance.now();
-  await queue.addBulk(ids.map((id) => ({ name: 'submit', data: { id }, opts: { jobId: `bare-${id}` } })));
+  await queue.addBulk(ids.map((submissionId) => ({ name: 'submit', data: { submissionId }, opts: { jobId: `bare-${submissionId}` } })));
   await finished;
   return (performance.now() - startedAt) / 1000;
 }
 
 const server = createServer(
-  (request, response) => void secondsFor(Number(request.url.slice(1))).then((seconds) => response.end(String(seconds))),
+  (request, response) =>
+    void json(request)
+      .then(secondsFor)
+      .then((seconds) => response.end(String(seconds))),
 );
 await once(server.listen(0, '127.0.0.1'), 'listening');
 process.stdout.write(`bare queue: http://127.0.0.1:${server.address().port}\n`);

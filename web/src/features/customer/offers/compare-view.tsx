@@ -3,16 +3,18 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './compare-view.module.css';
+import { KeyFactsButton } from './key-facts-button.tsx';
 import { OfferAction } from './offer-action.tsx';
 import { factKeys, useOfferFacts } from './offer-facts.tsx';
 
 interface Props {
   readonly offers: readonly OfferCardModel[];
   readonly onApply: (offer: OfferCardModel) => void;
+  readonly onKeyFacts: (offer: OfferCardModel) => void;
 }
 
 /** Two or three offers, fact by fact; the names of the facts stay in sight while the lenders scroll. */
-export function CompareView({ offers, onApply }: Props) {
+export function CompareView({ offers, onApply, onKeyFacts }: Props) {
   const t = useText();
   const factsOf = useOfferFacts();
   const facts = offers.map(factsOf);
@@ -45,6 +47,7 @@ export function CompareView({ offers, onApply }: Props) {
               {offers.map((offer) => (
                 <td key={offer.lender_id}>
                   <OfferAction offer={offer} size="sm" onApply={onApply} />
+                  <KeyFactsButton offer={offer} onKeyFacts={onKeyFacts} />
                 </td>
               ))}
             </tr>

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { KeyFactsButton } from './key-facts-button.tsx';
 import { OfferAction } from './offer-action.tsx';
 import classes from './offer-cards.module.css';
 import { detailKeys, Fact, useOfferFacts } from './offer-facts.tsx';
@@ -24,7 +25,7 @@ export function OfferCards({ offers, ...list }: OfferListProps) {
   );
 }
 
-function OfferCard({ offer, picked, onPick, onApply }: Omit<OfferListProps, 'offers'> & { readonly offer: OfferCardModel }) {
+function OfferCard({ offer, picked, onPick, onApply, onKeyFacts }: Omit<OfferListProps, 'offers'> & { readonly offer: OfferCardModel }) {
   const t = useText();
   const facts = useOfferFacts()(offer);
   const { lender_name: lender } = offer;
@@ -58,20 +59,23 @@ function OfferCard({ offer, picked, onPick, onApply }: Omit<OfferListProps, 'off
           </div>
         ))}
       </dl>
-      <details className={classes.details}>
-        <summary>
-          {t('customer.offers.details')}
-          <span className="visually-hidden">: {lender}</span>
-        </summary>
-        <dl className={classes.facts}>
-          {detailKeys.map((key) => (
-            <Fact key={key} name={t(`customer.offers.facts.${key}`)}>
-              {facts[key]}
-            </Fact>
-          ))}
-        </dl>
-        <UncheckedFacts offer={offer} />
-      </details>
+      <div className={classes.more}>
+        <details className={classes.details}>
+          <summary>
+            {t('customer.offers.details')}
+            <span className="visually-hidden">: {lender}</span>
+          </summary>
+          <dl className={classes.facts}>
+            {detailKeys.map((key) => (
+              <Fact key={key} name={t(`customer.offers.facts.${key}`)}>
+                {facts[key]}
+              </Fact>
+            ))}
+          </dl>
+          <UncheckedFacts offer={offer} />
+        </details>
+        <KeyFactsButton offer={offer} onKeyFacts={onKeyFacts} />
+      </div>
       <OfferAction offer={offer} onApply={onApply} />
     </li>
   );

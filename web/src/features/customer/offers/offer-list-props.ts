@@ -7,6 +7,7 @@ export interface OfferListProps {
   readonly picked: readonly string[];
   readonly onPick: (lenderId: string) => void;
   readonly onApply: (offer: OfferCardModel) => void;
+  readonly onKeyFacts: (offer: OfferCardModel) => void;
 }
 
 /** More than three columns cannot be read side by side. */

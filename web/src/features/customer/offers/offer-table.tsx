@@ -4,6 +4,7 @@ import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { OfferCardModel, OfferSort } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { KeyFactsButton } from './key-facts-button.tsx';
 import { OfferAction } from './offer-action.tsx';
 import { detailKeys, Fact, useOfferFacts } from './offer-facts.tsx';
 import { MOST_PICKS, type OfferListProps } from './offer-list-props.ts';
@@ -50,7 +51,7 @@ export function OfferTable({ offers, sort, ...list }: OfferListProps & { readonl
   );
 }
 
-function OfferRows({ offer, picked, onPick, onApply }: Omit<OfferListProps, 'offers'> & { readonly offer: OfferCardModel }) {
+function OfferRows({ offer, picked, onPick, onApply, onKeyFacts }: Omit<OfferListProps, 'offers'> & { readonly offer: OfferCardModel }) {
   const t = useText();
   const facts = useOfferFacts()(offer);
   const [isOpen, setOpen] = useState(false);
@@ -102,6 +103,7 @@ function OfferRows({ offer, picked, onPick, onApply }: Omit<OfferListProps, 'off
               {t(`customer.offers.facts.${key}`)}: {facts[key]}
             </span>
           ))}
+          <KeyFactsButton offer={offer} onKeyFacts={onKeyFacts} />
         </td>
       </tr>
       {(isOpen || offer.special_offer) && (

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
-import { type OfferCardModel, type OffersModel, useGetOffersQuery } from '../../../api/generated.ts';
+import { type OffersModel, useGetOffersQuery } from '../../../api/generated.ts';
 import { useAppId } from '../../../app/session/use-app-id.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
@@ -15,6 +15,7 @@ import { ApplyTogether } from './apply-together.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { CompareView } from './compare-view.tsx';
 import { OfferCards } from './offer-cards.tsx';
+import { preloadOfferDialogs, useOfferDialogs } from './offer-dialogs.tsx';
 import { OfferTable } from './offer-table.tsx';
 import classes from './offers-page.module.css';
 import { OffersSkeleton } from './offers-skeleton.tsx';
@@ -23,9 +24,6 @@ import { RequestBar, type LoanRequest } from './request-bar.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { UnmatchedLenders } from './unmatched-lenders.tsx';
 import { type OffersView, useOffersView } from './use-offers-view.ts';
-
-const loadShareDialog = () => import('./share-dialog.tsx');
-const ShareDialog = lazy(() => loadShareDialog().then((module) => ({ default: module.ShareDialog })));
 
 /** From here on the columns of the table have room. */
 const WIDE = '(min-width: 48em)';
@@ -71,10 +69,10 @@ interface ListProps {
 function OfferList({ appId, offers: { matched, unmatched }, view, isStale }: ListProps & { readonly isStale: boolean }) {
   const t = useText();
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
-  const [chosen, setChosen] = useState<OfferCardModel>();
-  const list = { offers: matched, picked: view.picked, onPick: view.togglePick, onApply: setChosen };
+  const { dialog, ...dialogs } = useOfferDialogs(appId);
+  const list = { offers: matched, picked: view.picked, onPick: view.togglePick, ...dialogs };
   return (
-    <div className={classes.list} aria-busy={isStale} onPointerEnter={() => void loadShareDialog()}>
+    <div className={classes.list} aria-busy={isStale} onPointerEnter={preloadOfferDialogs}>
       {matched.length > 0 ? (
         <>
           <div className={classes.toolbar}>
@@ -94,14 +92,14 @@ function OfferList({ appId, offers: { matched, unmatched }, view, isStale }: Lis
       <ApplyTogether appId={appId} offers={matched} />
       <UnmatchedLenders lenders={unmatched} isOpen={matched.length === 0} />
       <CompareBar offers={matched} picked={view.picked} onCompare={view.compare} onClear={view.clearPicks} />
-      <Suspense>{chosen && <ShareDialog appId={appId} offer={chosen} onClose={() => setChosen(undefined)} />}</Suspense>
+      {dialog}
     </div>
   );
 }
 
 function Compared({ offers, view, appId }: ListProps) {
   const t = useText();
-  const [chosen, setChosen] = useState<OfferCardModel>();
+  const { dialog, ...dialogs } = useOfferDialogs(appId);
   return (
     <CustomerPage
       title={t('customer.offers.compare.title')}
@@ -113,8 +111,8 @@ function Compared({ offers, view, appId }: ListProps) {
         </Button>
       }
     >
-      <CompareView offers={offers.matched.filter(({ lender_id }) => view.compared.includes(lender_id))} onApply={setChosen} />
-      <Suspense>{chosen && <ShareDialog appId={appId} offer={chosen} onClose={() => setChosen(undefined)} />}</Suspense>
+      <CompareView offers={offers.matched.filter(({ lender_id }) => view.compared.includes(lender_id))} {...dialogs} />
+      {dialog}
     </CustomerPage>
   );
 }

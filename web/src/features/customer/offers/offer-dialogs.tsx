@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { OfferCardModel } from '../../../api/generated.ts';
+import { keyFactsButtonId } from './key-facts-button.tsx';
+
+const loadShareDialog = () => import('./share-dialog.tsx');
+const loadKeyFactsDialog = () => import('./key-facts-dialog.tsx');
+const ShareDialog = lazy(() => loadShareDialog().then((module) => ({ default: module.ShareDialog })));
+const KeyFactsDialog = lazy(() => loadKeyFactsDialog().then((module) => ({ default: module.KeyFactsDialog })));
+
+/** Fetches what the buttons of an offer open, so that it is there when one is pressed. */
+export function preloadOfferDialogs(): void {
+  void loadShareDialog();
+  void loadKeyFactsDialog();
+}
+
+export interface OfferDialogs {
+  readonly onApply: (offer: OfferCardModel) => void;
+  readonly onKeyFacts: (offer: OfferCardModel) => void;
+  /** The dialog that is open, to be drawn somewhere on the page. */
+  readonly dialog: ReactNode;
+}
+
+/** The dialogs of an offer, one at a time; closed, the focus goes back to the button that opened it. */
+export function useOfferDialogs(appId: string): OfferDialogs {
+  const [opened, setOpened] = useState<{ readonly kind: 'share' | 'keyFacts'; readonly offer: OfferCardModel }>();
+  // A dialog that is drawn open at once cannot know where the focus came from.
+  const opener = useRef<Element>(null);
+
+  const open = (kind: 'share' | 'keyFacts') => (offer: OfferCardModel) => {
+    opener.current = document.activeElement;
+    setOpened({ kind, offer });
+  };
+  const close = () => {
+    setOpened(undefined);
+    const button = opener.current?.isConnected ? opener.current : document.getElementById(keyFactsButtonId(opened?.offer.lender_id ?? ''));
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
+  };
+
+  return {
+    onApply: open('share'),
+    onKeyFacts: open('keyFacts'),
+    dialog: (
+      <Suspense>
+        {opened?.kind === 'share' && <ShareDialog appId={appId} offer={opened.offer} onClose={close} />}
+        {opened?.kind === 'keyFacts' && <KeyFactsDialog offer={opened.offer} onClose={close} />}
+      </Suspense>
+    ),
+  };
+}
