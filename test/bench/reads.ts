@@ -14,31 +14,25 @@ export async function benchReads(): Promise<Comparison[]> {
   const product = await Product.prepare({ scenario: 'bench' });
   try {
     const api = await product.startApi({ env: { LOG_LEVEL: 'error' } });
-    const lenders = `select ${lenderColumns} from lenders.lender where deleted_at is null order by priority nulls last, name`;
-    const { token, offersPath, applicationId } = await customerWithOffers(product, api);
-    const { body: stored } = await api.request('GET', offersPath, { token });
-    await product.query('create table public.bare_answer (application_id uuid primary key, answer json)');
-    await product.query('insert into public.bare_answer values ($1, $2)', [applicationId, JSON.stringify(stored)]);
-    const offers = 'select answer from public.bare_answer where application_id = $1';
-    return [
-      await compare(
-        'get-lenders-data, 1,000 lenders',
-        product,
-        { sql: lenders, values: [] },
-        `${api.url}/api/get-lenders-data`,
-        await api.adminToken(),
-      ),
-      await compare(
-        'offers of a customer, 25 lenders',
-        product,
-        { sql: offers, values: [applicationId], pick: 'answer' },
-        api.url + offersPath,
-        token,
-      ),
-    ];
+    return [await compareLenders(product, api), await compareOffers(product, api)];
   } finally {
     await product.stop();
   }
+}
+
+async function compareLenders(product: Product, api: Api): Promise<Comparison> {
+  const sql = `select ${lenderColumns} from lenders.lender where deleted_at is null order by priority nulls last, name`;
+  const token = await api.adminToken();
+  return await compare('get-lenders-data, 1,000 lenders', product, { sql, values: [] }, `${api.url}/api/get-lenders-data`, token);
+}
+
+async function compareOffers(product: Product, api: Api): Promise<Comparison> {
+  const { token, offersPath, applicationId } = await customerWithOffers(product, api);
+  const { body: stored } = await api.request('GET', offersPath, { token });
+  await product.query('create table public.bare_answer (application_id uuid primary key, answer json)');
+  await product.query('insert into public.bare_answer values ($1, $2)', [applicationId, JSON.stringify(stored)]);
+  const query = { sql: 'select answer from public.bare_answer where application_id = $1', values: [applicationId], pick: 'answer' };
+  return await compare('offers of a customer, 25 lenders', product, query, api.url + offersPath, token);
 }
 
 interface BareQuery {
@@ -88,7 +82,7 @@ async function load(url: string, headers: Record<string, string>): Promise<numbe
 /** A customer with a whole form and an evaluation of 25 lenders. */
 async function customerWithOffers(product: Product, api: Api) {
   await product.query(
-    `update lenders.lender set lender_status = false where loan_type = 'pl' and id not in
+    `update lenders.lender set deleted_at = now() where loan_type = 'pl' and id not in
        (select id from lenders.lender where loan_type = 'pl' and rate_max is not null and fee_percent is not null order by id limit 25)`,
   );
   const phone = `9${String(Date.now()).slice(-9)}`;

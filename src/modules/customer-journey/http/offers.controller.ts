@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
 import { loanTypes } from '../../../contracts/loan-types.js';
-import type { OffersAnswer } from '../../../contracts/offers.js';
+import { type NeutralReason, neutralReasons, type OffersAnswer } from '../../../contracts/offers.js';
 import { Allow, CurrentActor, Public } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { type CallerText, Text } from '../../../platform/http/caller-text.js';
@@ -35,12 +35,11 @@ export class OffersController {
     @Text() text: CallerText,
   ): Promise<OffersAnswer> {
     const offers = await this.list.offers(actor.id, appId, { amount: numberOf(amount), tenure: numberOf(tenure), sort });
-    const unmatched = offers.unmatched.map(({ name, reasons }) => ({
-      name,
-      reasons,
-      texts: reasons.map((reason) => text(`customer.offers.unmatched.${reason}`)),
-    }));
-    return { ...offers, unmatched };
+    const texts = reasonTexts(text);
+    return {
+      ...offers,
+      unmatched: offers.unmatched.map(({ name, reasons }) => ({ name, reasons, texts: reasons.map((reason) => texts[reason]) })),
+    };
   }
 
   /** Applies to the lender of an offer. */
@@ -71,6 +70,13 @@ export class OffersController {
     return matchingPolicy(text);
   }
 }
+
+/** Dozens of lenders share a handful of reasons: each is put into words once. */
+const reasonTexts = (text: CallerText) =>
+  Object.fromEntries(neutralReasons.map((reason) => [reason, text(`customer.offers.unmatched.${reason}`)])) as Record<
+    NeutralReason,
+    string
+  >;
 
 /** A checked number of a query; an empty one counts as left out. */
 const numberOf = (text: string | undefined) => (text?.trim() ? Number(text) : undefined);
