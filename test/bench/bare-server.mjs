@@ -2,13 +2,10 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 
-const { databaseUrl, sql, values, pick } = JSON.parse(process.env.BARE ?? '{}');
+const { databaseUrl, sql, values } = JSON.parse(process.env.BARE ?? '{}');
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
 const server = Fastify();
 
-server.get('/', async () => {
-  const { rows } = await pool.query(sql, values);
-  return pick ? rows[0]?.[pick] : rows;
-});
+server.get('/', async () => (await pool.query(sql, values)).rows);
 
 process.stdout.write(`bare server: ${await server.listen({ port: 0, host: '127.0.0.1' })}\n`);

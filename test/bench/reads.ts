@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { offersQuery } from '../../src/modules/customer-journey/handlers/offer-list.js';
 import { lenderColumns } from '../../src/modules/lenders/domain/lender-columns.js';
 import { wholeProfile } from '../support/customer-journey.js';
 import { OwnProcess } from '../support/own-process.js';
@@ -8,8 +9,10 @@ import { type Comparison, inTurns } from './measure.js';
 const CONNECTIONS = 10;
 const SECONDS = 4;
 const ROUNDS = 3;
+/** How far the sizes of the two answers may be apart, as a part of one. */
+const SIMILAR = 0.1;
 
-/** Lists as the product serves them against one query behind a bare server that returns the same bytes. */
+/** Lists as the product serves them against a bare server that sends the rows of the same query as they come. */
 export async function benchReads(): Promise<Comparison[]> {
   const product = await Product.prepare({ scenario: 'bench' });
   try {
@@ -27,19 +30,20 @@ async function compareLenders(product: Product, api: Api): Promise<Comparison> {
 }
 
 async function compareOffers(product: Product, api: Api): Promise<Comparison> {
-  const { token, offersPath, applicationId } = await customerWithOffers(product, api);
-  const { body: stored } = await api.request('GET', offersPath, { token });
-  await product.query('create table public.bare_answer (application_id uuid primary key, answer json)');
-  await product.query('insert into public.bare_answer values ($1, $2)', [applicationId, JSON.stringify(stored)]);
-  const query = { sql: 'select answer from public.bare_answer where application_id = $1', values: [applicationId], pick: 'answer' };
+  const { token, offersPath, applicationId, customerId } = await customerWithOffers(product, api);
+  const query = { sql: withNumberedParameters(offersQuery), values: [applicationId, customerId] };
   return await compare('offers of a customer, 25 lenders', product, query, api.url + offersPath, token);
 }
 
 interface BareQuery {
   readonly sql: string;
   readonly values: readonly unknown[];
-  /** The column that is the answer; all rows without it. */
-  readonly pick?: string;
+}
+
+/** The ORM writes parameters as question marks, the driver as numbers. */
+function withNumberedParameters(sql: string): string {
+  let number = 0;
+  return sql.replaceAll('?', () => `$${++number}`);
 }
 
 async function compare(name: string, product: Product, query: BareQuery, url: string, token: string): Promise<Comparison> {
@@ -50,7 +54,7 @@ async function compare(name: string, product: Product, query: BareQuery, url: st
   try {
     const [, bareUrl = ''] = await bare.printsMatch(/bare server: (\S+)/);
     const headers = { authorization: `Bearer ${token}` };
-    await assertSameBytes(name, url, headers, bareUrl);
+    await assertAsManyBytes(name, url, headers, bareUrl);
     return {
       name,
       unit: 'requests/s',
@@ -66,11 +70,12 @@ async function compare(name: string, product: Product, query: BareQuery, url: st
   }
 }
 
-async function assertSameBytes(name: string, url: string, headers: Record<string, string>, bareUrl: string): Promise<void> {
-  const [ours, bare] = await Promise.all(
-    [fetch(url, { headers }), fetch(bareUrl)].map(async (answer) => (await (await answer).text()).length),
-  );
-  if (!ours || ours !== bare) throw new Error(`${name}: ${ours} bytes against ${bare} of the bare server: nothing to compare`);
+async function assertAsManyBytes(name: string, url: string, headers: Record<string, string>, bareUrl: string): Promise<void> {
+  // The first request of a customer evaluates the lenders; what both read is there after it.
+  const ours = (await (await fetch(url, { headers })).text()).length;
+  const bare = (await (await fetch(bareUrl)).text()).length;
+  if (!ours || !bare || Math.abs(ours / bare - 1) > SIMILAR)
+    throw new Error(`${name}: ${ours} bytes against ${bare} of the bare server: nothing to compare`);
 }
 
 async function load(url: string, headers: Record<string, string>): Promise<number> {
@@ -99,5 +104,5 @@ async function customerWithOffers(product: Product, api: Api) {
     token,
     body: { product_type: 'Personal Loans', consents: { profile_matching: 1 } },
   });
-  return { token, applicationId: opened.app_id, offersPath: `/api/applications/${opened.app_id}/offers` };
+  return { token, customerId: login.user_id, applicationId: opened.app_id, offersPath: `/api/applications/${opened.app_id}/offers` };
 }

@@ -6,8 +6,9 @@ import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import type { Type, DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Logger } from 'nestjs-pino';
+import { Logger, PinoLogger } from 'nestjs-pino';
 import { Config } from '../config/config.js';
+import { logRequests } from '../logging/access-log.js';
 import { withRequestId } from '../logging/request-id.js';
 import { ErrorFilter } from './error.filter.js';
 import { validation } from './validation.js';
@@ -43,6 +44,7 @@ export async function createApplication(
   app.enableShutdownHooks();
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new ErrorFilter());
+  logRequests(app.getHttpAdapter().getInstance(), await app.resolve(PinoLogger));
   await configureFastify(app, config);
   return app;
 }

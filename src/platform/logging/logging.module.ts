@@ -1,5 +1,4 @@
 import type { DynamicModule } from '@nestjs/common';
-import type { IncomingMessage } from 'node:http';
 import { LoggerModule } from 'nestjs-pino';
 import type { Config } from '../config/config.js';
 import { requestId } from './request-id.js';
@@ -31,13 +30,7 @@ export const loggingModule = ({ values }: Config): DynamicModule =>
       level: values.LOG_LEVEL,
       redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
       mixin: () => ({ ...(requestId() && { reqId: requestId() }) }),
-      genReqId: (request) => (request as IncomingMessage & { id: string }).id,
-      customAttributeKeys: { reqId: 'request' },
-      quietReqLogger: true,
-      serializers: {
-        req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: url.split('?')[0] }),
-        res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
-      },
-      autoLogging: { ignore: (request) => request.url?.startsWith('/api/health') === true || request.url?.startsWith('/assets/') === true },
     },
+    // The access log is a hook of the HTTP server, and every line has its request id by the mixin: a logger per request would only cost time.
+    forRoutes: [],
   });

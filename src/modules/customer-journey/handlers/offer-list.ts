@@ -38,7 +38,8 @@ interface Row {
   readonly submissions: readonly (OfferSubmission & { readonly lender_id: string })[] | null;
 }
 
-const query = `
+/** Everything an offers page needs. Parameters: application id, customer id. */
+export const offersQuery = `
   select a.requested_amount::float8 as amount, a.tenure_months as tenure, e.rule_version, e.answer,
     coalesce(e.checked_at > now() - make_interval(secs => ${FRESH_SECONDS}), false) as is_fresh,
     (select json_agg(json_build_object('submission_id', l.id, 'lender_id', l.lender_id, 'state', l.state))
@@ -77,7 +78,7 @@ export class OfferList {
   }
 
   private async stored(customerId: string, applicationId: string): Promise<Row> {
-    const [row] = await this.em.execute<Row[]>(query, [applicationId, customerId]);
+    const [row] = await this.em.execute<Row[]>(offersQuery, [applicationId, customerId]);
     if (!row) throw new AppError('not-found');
     return row;
   }

@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PinoLogger } from 'nestjs-pino';
+
+const SERVER_ERROR = 500;
+
+/** Logs a line for each answered request: its id, path without query string, status and milliseconds. Probes and static files are left out. */
+export function logRequests(fastify: FastifyInstance, logger: PinoLogger): void {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    if (isOfInterest(request)) {
+      const { id, method } = request;
+      const line = {
+        req: { id, method, path: pathOf(request) },
+        res: { statusCode: reply.statusCode },
+        responseTime: Math.round(reply.elapsedTime),
+      };
+      if (reply.statusCode < SERVER_ERROR) logger.info(line, 'request completed');
+      else logger.error(line, 'request failed');
+    }
+    done();
+  });
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0];
+const isOfInterest = ({ url }: FastifyRequest) => !url.startsWith('/api/health') && !url.startsWith('/assets/');
