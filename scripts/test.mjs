@@ -14,7 +14,7 @@ const GROUPS = {
   checks: {},
   web: { workers: 2 },
   services: { workers: 2, needsBuild: true },
-  faults: { workers: 1, needsBuild: true },
+  faults: { workers: 2, needsBuild: true },
   browser: { workers: 1, needsBuild: true },
 };
 

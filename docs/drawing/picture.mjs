@@ -39,10 +39,10 @@ function row(x, y, width, height, entries) {
 const WEB = 208;
 
 function drawWeb(top, { files }) {
-  const features = ['customer', 'partner', 'admin'].map((audience) => {
-    const names = namesBelow(files, `web/features/${audience}/`).filter((name) => !name.includes('.'));
-    return [`features/${audience}`, names.length > 0 ? names.join(' · ') : 'comes with its first page'];
-  });
+  const features = ['customer', 'partner', 'admin']
+    .map((audience) => [`features/${audience}`, namesBelow(files, `web/features/${audience}/`).filter((name) => !name.includes('.'))])
+    .filter(([, names]) => names.length > 0)
+    .map(([feature, names]) => [feature, names.join(' · ')]);
   const shared = ['app', 'kit', 'api', 'brand', 'i18n'].map((name) => [name, plural(files.get(`web/${name}`) ?? 0, 'file')]);
   return [
     band(EDGE, top, INNER, WEB, 'web/src', 'the browser: one chunk for each audience; features are islands', '#f0f9ff'),

@@ -189,6 +189,8 @@ describe.each(backends)('messages between a commit and their queue, on the $back
 
   it('control: a relay that marks its messages before the queue has them loses them', async () => {
     const worker = await startWorker(hasty);
+    // A message of an earlier test would be the one that the relay stops at.
+    await waitUntil(() => product.isIdle(), { withinMs: 30_000 });
     const queue = await product.connection();
     await queue.query('begin; lock table platform.inbox in share mode');
     const id = await reportMove();

@@ -79,6 +79,9 @@ export const configSchema = z.object({
       context.addIssue('must be JSON with entity (digits), header (letters) and templates (name to digits)');
       return z.NEVER;
     }),
+  CUSTOMER_IDLE_MINUTES: whole(1, 60).default(10).describe('the customer area warns after this long without input, then logs out'),
+  STAFF_IDLE_MINUTES: whole(1, 60).default(15).describe('the same in the back office and in the partner portal'),
+  IDLE_WARNING_SECONDS: whole(10, 300).default(60).describe('how long that warning counts down'),
   SESSION_IDLE_MINUTES: whole(10, 1440).default(30).describe('a session that was not used for this long ends'),
   SESSION_HOURS: whole(1, 720).default(12).describe('a session ends after this long, however much it is used'),
   DEMO: flag.default(false).describe('1 seeds demo lenders, brands and accounts'),

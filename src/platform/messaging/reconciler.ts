@@ -5,7 +5,7 @@ import { jobId, jobOf } from './job.js';
 import { type JobData, QueueBackend } from './queue-backend.js';
 import { type QueueName, queueNames } from './queues.js';
 
-const BATCH = 1000;
+const BATCH = 200;
 const KEEP_DAYS = 14;
 const PURGE_EVERY_MS = 3_600_000;
 

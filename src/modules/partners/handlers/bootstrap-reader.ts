@@ -6,7 +6,6 @@ import { languages } from '../../../contracts/i18n/translate.js';
 import { loanTypeKeys, loanTypes } from '../../../contracts/loan-types.js';
 import { Config } from '../../../platform/config/config.js';
 import { LendersForMatching } from '../../lenders/messages/index.js';
-import { IDLE_SECONDS, IDLE_WARNING_SECONDS } from '../domain/idle-times.js';
 import { type BrandRequest, publicBrand } from '../domain/published-brand.js';
 import { Remembered } from '../domain/remembered.js';
 import { PublishedBrands } from './published-brands.js';
@@ -27,14 +26,15 @@ export class BootstrapReader {
   /** The brand and the public settings for one page view. Throws `not-ready` while there is no brand at all. */
   async read(request: BrandRequest): Promise<Bootstrap> {
     const published = await this.brands.chosenBy(request);
+    const { CUSTOMER_IDLE_MINUTES, STAFF_IDLE_MINUTES, IDLE_WARNING_SECONDS, NODE_ENV } = this.config.values;
     return {
       brand: publicBrand(published),
       config: {
         languages,
-        idle_seconds: IDLE_SECONDS,
+        idle_seconds: { customer: CUSTOMER_IDLE_MINUTES * 60, admin: STAFF_IDLE_MINUTES * 60, partner: STAFF_IDLE_MINUTES * 60 },
         idle_warning_seconds: IDLE_WARNING_SECONDS,
         grievance_officer: published.brand.grievance_officer,
-        environment: this.config.values.NODE_ENV,
+        environment: NODE_ENV,
         lender_names: await this.lenderNames.get(),
       },
     };
