@@ -76,6 +76,7 @@ describe.each(backends)('the main job on the $backend backend', ({ redisUrl: red
     const { page } = screen;
     await page.waitForURL('**/user/offers');
     await screen.look('offers');
+    await lookAtKeyFacts(screen);
     await screen.button(screen.text('customer.offers.applyTo', { lender: LENDER })).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox').check({ force: true });
@@ -107,6 +108,18 @@ describe.each(backends)('the main job on the $backend backend', ({ redisUrl: red
       [applicationId],
     );
     return submission?.id ?? '';
+  }
+
+  async function lookAtKeyFacts(screen: Screen): Promise<void> {
+    const dialog = screen.page.getByRole('dialog');
+    await screen.page
+      .getByRole('button')
+      .filter({ hasText: `${screen.text('customer.offers.keyFacts.open')}: ${LENDER}` })
+      .click();
+    await dialog.getByText(screen.text('customer.offers.keyFacts.schedule.title')).waitFor();
+    await screen.look('key facts');
+    await screen.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
   }
 
   async function logIn(screen: Screen): Promise<void> {
