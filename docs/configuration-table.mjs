@@ -34,7 +34,7 @@ const written = `${before}${begin}\n\n${table}\n\n${end}${after}`;
 if (!process.argv.includes('--check')) writeFileSync(file, written);
 // Columns are padded by the formatter.
 else if (squeezed(readme) !== squeezed(written)) {
-  console.error('The configuration table of README.md is out of date: run node docs/configuration-table.mjs');
+  console.error('The configuration table of README.md is out of date: run npm run gen');
   process.exitCode = 1;
 }
 

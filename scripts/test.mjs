@@ -7,16 +7,18 @@ import { ensureBuilt, ensureInstalled } from './lib/ensure-ready.mjs';
 import { runJestGroup } from './lib/jest-group.mjs';
 import { main, PlainError } from './lib/project.mjs';
 
-// The quick ones first, so that a mistake shows early. The last three start real servers; the browser's screens are measured one after the other.
+// The quick ones first, so that a mistake shows early. The last three start real servers.
 const GROUPS = {
-  unit: { workers: 2 },
-  arch: { workers: 2 },
+  unit: {},
+  arch: {},
   checks: {},
-  web: { workers: 2 },
-  services: { workers: 2, needsBuild: true },
-  faults: { workers: 2, needsBuild: true },
-  browser: { workers: 1, needsBuild: true },
+  web: {},
+  services: { needsBuild: true },
+  faults: { needsBuild: true },
+  browser: { needsBuild: true },
 };
+/** Test files at once. More than this makes the fault tests, which kill and restart whole processes, wait for the machine instead of the product. */
+const WORKERS = 2;
 
 function isOnPath(program) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => {
@@ -30,7 +32,7 @@ function isOnPath(program) {
 }
 
 async function runGroup(name, patterns) {
-  const { workers, needsBuild } = GROUPS[name];
+  const { needsBuild } = GROUPS[name];
   if (name === 'checks') return { skipped: 0, ...(await runChecks()) };
   try {
     if (needsBuild) await ensureBuilt();
@@ -39,7 +41,7 @@ async function runGroup(name, patterns) {
     console.log(`${error.message}\n\nNot run, because they need the build: ${name} tests.`);
     return { passed: 0, failed: 1, skipped: 0 };
   }
-  return runJestGroup(name, { workers, patterns });
+  return runJestGroup(name, { workers: WORKERS, patterns });
 }
 
 await main(async () => {

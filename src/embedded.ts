@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from './platform/embedded/postgres.js';
 import { WorkerRuntime } from './platform/messaging/worker-runtime.js';
 import { serve } from './serve.js';
 import { seedDatabase } from './tools/seed-database.js';
-import { demoSecrets } from './tools/lender-simulator/demo-secrets.js';
+import { demoSettings } from './tools/lender-simulator/demo-settings.js';
 import { startLenderSimulator } from './tools/lender-simulator/simulator.js';
 
 /** `npm start`: PostgreSQL, lender simulator, API and worker for one machine, with demo data, in one process and one child. */
@@ -37,10 +37,7 @@ async function start(): Promise<void> {
     PUBLIC_URL: `http://localhost:${port}`,
     STORAGE_DIR: join(dataDir, 'files'),
     DEMO: '1',
-    LENDER_CASHE_URL: simulator.url,
-    LENDER_MONEY_VIEW_URL: simulator.url,
-    LENDER_SECRETS: JSON.stringify(demoSecrets),
-    LENDER_LOOPBACK: '1',
+    ...demoSettings(simulator.url),
     LOG_LEVEL: 'warn',
   });
   await migrateDatabase(databaseUrl, entities);

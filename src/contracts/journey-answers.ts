@@ -1,5 +1,5 @@
 import { type FieldMessage, parseField, type WireValue } from './fields.js';
-import type { JourneyField } from './journeys.js';
+import type { JourneyField } from './journeys/journey.js';
 
 export type ParsedStep =
   | { readonly ok: true; readonly values: Readonly<Record<string, WireValue>> }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { applicationStates } from './application-states.js';
 import { parseStepFields } from './journey-answers.js';
-import { journeyKeys, journeys, stepFor, type JourneyField, type JourneyState } from './journeys.js';
+import { journeyKeys, journeys, stepFor } from './journeys.js';
+import type { JourneyField, JourneyState } from './journeys/journey.js';
 
 const states: JourneyState[] = ['not_sent', ...applicationStates];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { textOf } from './support/tree.js';
+import { filesBelow, textOf } from './support/tree.js';
 
 interface Schema {
   readonly $ref?: string;
@@ -51,6 +51,12 @@ describe('openapi.json', () => {
     expect(namesWhere(({ operation }) => !/^[a-z][A-Za-z0-9]*$/.test(operation.operationId ?? ''))).toEqual([]);
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('is hidden nothing by a decorator that wraps the method of a controller', () => {
+    const controllers = filesBelow('src', /\.controller\.ts$/);
+    expect(controllers.length).toBeGreaterThan(5);
+    expect(controllers.filter((file) => textOf(file).includes('@Transactional('))).toEqual([]);
   });
 
   it('files every operation under one tag', () => {

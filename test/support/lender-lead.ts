@@ -4,7 +4,7 @@ import type { ApplicantFacts, LeadRequest } from '../../src/modules/lenders/jour
 import type { LenderJourney } from '../../src/modules/lenders/journeys/lender-journey.js';
 import { openLenderLine } from '../../src/modules/lenders/journeys/lender-line.js';
 import { lenderFolders } from '../../src/modules/lenders/journeys/registry.js';
-import { demoSecrets } from '../../src/tools/lender-simulator/demo-secrets.js';
+import { lenderPlays } from '../../src/tools/lender-simulator/lender-plays.js';
 
 /** An invented applicant whom both simulated lenders accept in full (the PAN's number ends in 8). */
 export const applicant: ApplicantFacts = {
@@ -37,7 +37,7 @@ export function leadRequest(changes: Partial<LeadRequest> = {}): LeadRequest {
 /** The real adapter of a lender, connected to a simulator over loopback; limits and the breaker's clock may be changed. */
 export function connectToSimulator(key: JourneyKey, url: string, limits: Partial<LenderJourney['limits']> = {}, now?: () => number) {
   const { journey, createAdapter } = lenderFolders[key];
-  const connection = { baseUrl: url, secrets: demoSecrets[key], allowLoopback: true };
+  const connection = { baseUrl: url, secrets: lenderPlays[key].secrets, allowLoopback: true };
   const line = openLenderLine({ ...journey, limits: { ...journey.limits, ...limits } }, connection, now);
   return { line, adapter: createAdapter(line, connection) };
 }

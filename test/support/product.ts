@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type Config, loadConfig } from '../../src/platform/config/config.js';
 import { newSecrets } from '../../src/platform/embedded/kept-secrets.js';
 import type { LedgerEntry, LedgerFilter } from '../../src/tools/lender-simulator/ledger.js';
-import { demoSecrets } from '../../src/tools/lender-simulator/demo-secrets.js';
+import { demoSettings } from '../../src/tools/lender-simulator/demo-settings.js';
 import type { ScriptRule } from '../../src/tools/lender-simulator/script.js';
 import { type Scenario, seedDatabase } from '../../src/tools/seed-database.js';
 import { createTestDatabase } from './database.js';
@@ -80,10 +80,7 @@ export class Product {
       ...(redisUrl && { REDIS_URL: redisUrl }),
       STORAGE_DIR: storage,
       DEMO: '1',
-      LENDER_LOOPBACK: '1',
-      LENDER_CASHE_URL: lenders.url,
-      LENDER_MONEY_VIEW_URL: lenders.url,
-      LENDER_SECRETS: JSON.stringify(demoSecrets),
+      ...demoSettings(lenders.url),
       ADDRESS_LIMIT_FACTOR: '100000',
       // Quick enough for a test to wait for: a dead worker is noticed within about 1.5 s.
       QUEUE_LOCK_MS: '1000',

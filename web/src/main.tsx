@@ -25,7 +25,7 @@ async function start() {
     createRoot(element).render(
       <StrictMode>
         <Providers bootstrap={bootstrap} audience={audience} store={createStore()}>
-          <RouterProvider router={createRouter()} />
+          <RouterProvider router={createRouter(bootstrap.brand.url_segment)} />
         </Providers>
       </StrictMode>,
     );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { journeyKeys } from '../../contracts/journeys.js';
 
 const secret = (bytes: number, what: string) =>
   z
@@ -86,8 +87,16 @@ export const configSchema = z.object({
   SESSION_HOURS: whole(1, 720).default(12).describe('a session ends after this long, however much it is used'),
   DEMO: flag.default(false).describe('1 seeds demo lenders, brands and accounts'),
   DEMO_PASSWORD: z.string().min(8).default('Demo@12345').describe('password of the demo accounts'),
-  LENDER_CASHE_URL: z.url().optional().describe('base address of the CASHe API'),
-  LENDER_MONEY_VIEW_URL: z.url().optional().describe('base address of the Moneyview API'),
+  LENDER_URLS: z
+    .string()
+    .default('{}')
+    .describe('JSON: lender key to the base address of its API; a lender without one is not connected')
+    .transform((value, context) => {
+      const parsed = z.partialRecord(z.enum(journeyKeys), z.url()).safeParse(safeJson(value));
+      if (parsed.success) return parsed.data;
+      context.addIssue(`must be a JSON object of addresses, by ${journeyKeys.join(', ')}`);
+      return z.NEVER;
+    }),
   LENDER_SECRETS: z
     .string()
     .default('{}')

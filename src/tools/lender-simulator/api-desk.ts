@@ -3,6 +3,7 @@ import { fateOf } from './applicant-fate.js';
 import { send } from './http-message.js';
 import type { Ledger } from './ledger.js';
 import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, Surroundings } from './lender-api.js';
+import { lenderPlays } from './lender-plays.js';
 import { isFault, type ParsedRule, type Script } from './script.js';
 import { insteadOfWork, spoil } from './spoiled-answers.js';
 
@@ -51,7 +52,7 @@ function textOf({ json, word }: ApiReply, withUnknownWord: boolean): string {
 }
 
 function decisionOf({ lender }: LenderApi, { pan = '' }: ApiCall, rule: ParsedRule | undefined, settings: DeskSettings): Decision {
-  const usual: Decision = { ...fateOf(lender, pan), ...settings, withCallback: true };
+  const usual: Decision = { ...fateOf(lenderPlays[lender].fates, pan), ...settings, withCallback: true };
   if (!rule) return usual;
   const { mode, ms } = rule;
   if (mode === 'short-link') return { ...usual, linkLifeMs: ms };

@@ -15,14 +15,20 @@ export interface LenderApplication {
   offers: readonly LoanTerms[];
 }
 
-const conditions: Readonly<Record<SimulatedLender, { readonly rate: number; readonly feePercent: number; readonly cap: number }>> = {
-  cashe: { rate: 27, feePercent: 2, cap: 400_000 },
-  'money-view': { rate: 16.5, feePercent: 2.5, cap: 500_000 },
-};
+/** What a lender lends at: yearly rate and fee in per cent, and its largest loan in rupees. */
+export interface LoanConditions {
+  readonly rate: number;
+  readonly feePercent: number;
+  readonly cap: number;
+}
 
 /** What the lender would lend over so many months: what was asked for up to its own cap, or half of it. */
-export function termsFor({ lender, asked }: LenderApplication, months: number, isLow: boolean): LoanTerms {
-  const { rate, feePercent, cap } = conditions[lender];
+export function termsFor(
+  { asked }: LenderApplication,
+  { rate, feePercent, cap }: LoanConditions,
+  months: number,
+  isLow: boolean,
+): LoanTerms {
   const full = Decimal.min(asked.amount, cap);
   const principal = isLow ? full.div(2).toDecimalPlaces(0) : full;
   return loanTerms(principal, months, new Decimal(rate), new Decimal(feePercent));
@@ -33,9 +39,8 @@ export class Applications {
   readonly #byId = new Map<string, LenderApplication>();
   #opened = 0;
 
-  open(facts: Omit<LenderApplication, 'id' | 'offers'>): LenderApplication {
-    const prefix = facts.lender === 'cashe' ? 'CSH' : 'MV-';
-    const application = { ...facts, offers: [], id: `${prefix}${Date.now()}${String(++this.#opened).padStart(6, '0')}` };
+  open(idPrefix: string, facts: Omit<LenderApplication, 'id' | 'offers'>): LenderApplication {
+    const application = { ...facts, offers: [], id: `${idPrefix}${Date.now()}${String(++this.#opened).padStart(6, '0')}` };
     this.#byId.set(application.id, application);
     return application;
   }

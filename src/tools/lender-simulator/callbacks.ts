@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { LenderApplication } from './applications.js';
-import { demoSecrets } from './demo-secrets.js';
+import { lenderPlays } from './lender-plays.js';
 
 export interface SentCallback {
   readonly lender: LenderApplication['lender'];
@@ -13,18 +13,11 @@ export interface SentCallback {
 const TRIES = 3;
 
 /** The lender's report of a move: its own body, signed at `seconds` since 1970 in its own way over `<seconds>.<body>` with HMAC-SHA256. */
-export function signedCallback({ lender, id, reference, status, reason }: LenderApplication, eventId: string, seconds: number) {
-  const json =
-    lender === 'cashe'
-      ? { event_id: eventId, partner_reference: reference, application_id: id, application_status: status, decline_code: reason }
-      : { eventId, partnerRef: reference, leadId: id, leadStatus: status, rejectReason: reason };
-  const body = JSON.stringify(json);
-  const hmac = createHmac('sha256', demoSecrets[lender].callbackSecret).update(`${seconds}.${body}`);
-  const signature: Record<string, string> =
-    lender === 'cashe'
-      ? { 'x-cashe-timestamp': String(seconds), 'x-cashe-signature': `sha256=${hmac.digest('hex')}` }
-      : { 'x-mv-signature': `t=${seconds},v1=${hmac.digest('base64')}` };
-  return { body, headers: { 'content-type': 'application/json', ...signature } };
+export function signedCallback(application: LenderApplication, eventId: string, seconds: number) {
+  const { report, signature, secrets } = lenderPlays[application.lender];
+  const body = JSON.stringify(report(application, eventId));
+  const hmac = createHmac('sha256', secrets.callbackSecret).update(`${seconds}.${body}`).digest();
+  return { body, headers: { 'content-type': 'application/json', ...signature(hmac, seconds) } };
 }
 
 /** Sends the callback, and again after a pause while it is not answered with success. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
-import { fateOf } from './applicant-fate.js';
+import { fate, fateOf } from './applicant-fate.js';
 import { termsFor, type LenderApplication } from './applications.js';
-import { demoSecrets } from './demo-secrets.js';
 import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, Surroundings } from './lender-api.js';
+import type { LenderPlay } from './lender-play.js';
 
 const amount = z.string().regex(/^\d{1,12}\.\d{2}$/);
 const count = z.string().regex(/^\d{1,3}$/);
@@ -41,8 +41,25 @@ const tenures = ['3', '6', '9', '12', '15', '18'];
 const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'];
 const OFFER_LIFE_MS = 7 * 24 * 3600 * 1000;
 
+const secrets = { partnerCode: 'DEMO-PARTNER', apiKey: 'demo-cashe-api-key', callbackSecret: 'demo-cashe-callback-secret' };
+const conditions = { rate: 27, feePercent: 2, cap: 400_000 };
+const idPrefix = 'CSH';
+// 7, 8 and 9 are accepted in full everywhere.
+const fates = [
+  fate('reject', 'bureau'),
+  fate('duplicate'),
+  fate('low'),
+  fate('pending'),
+  fate('accept'),
+  fate('accept'),
+  fate('accept'),
+  fate('accept'),
+  fate('accept'),
+  fate('accept'),
+];
+
 /** Plays CASHe: texts for numbers, UPPER_CASE words, an API key header, and idempotency keys that are honoured. */
-export function casheApi({ applications, later, notify }: Surroundings): LenderApi {
+function casheApi({ applications, later, notify }: Surroundings): LenderApi {
   const repeats = new Map<string, { readonly bodyHash: string; readonly reply: ApiReply }>();
 
   /** Same key and body: the same answer, nothing done. Same key, other body: refused. */
@@ -69,7 +86,7 @@ export function casheApi({ applications, later, notify }: Surroundings): LenderA
             : 'PRE_APPROVED_HIGH';
     application.reason = outcome === 'reject' ? declineCodes[reason] : undefined;
     const isApproved = outcome === 'accept' || outcome === 'low';
-    application.offers = isApproved ? [termsFor(application, application.asked.months, outcome === 'low')] : [];
+    application.offers = isApproved ? [termsFor(application, conditions, application.asked.months, outcome === 'low')] : [];
   };
 
   const lead = (request: ApiRequest): ApiCall | undefined => {
@@ -80,7 +97,7 @@ export function casheApi({ applications, later, notify }: Surroundings): LenderA
       once(request, () => {
         if (decision.outcome === 'duplicate') return reply(409, { status: 'DUPLICATE' });
         const asked = { amount: new Decimal(loan.amount), months: Number(loan.tenure_months) };
-        const opened = applications.open({ lender: 'cashe', reference, callbackUrl, asked, status: 'IN_PROCESS' });
+        const opened = applications.open(idPrefix, { lender: 'cashe', reference, callbackUrl, asked, status: 'IN_PROCESS' });
         decide(opened, decision);
         if (decision.outcome === 'pending') {
           later(decision.decideAfterMs, () => {
@@ -144,8 +161,7 @@ export function casheApi({ applications, later, notify }: Surroundings): LenderA
   return {
     lender: 'cashe',
     prefix: '/partner/v2/',
-    isAuthorised: (headers) =>
-      headers['x-partner-code'] === demoSecrets.cashe.partnerCode && headers['x-api-key'] === demoSecrets.cashe.apiKey,
+    isAuthorised: (headers) => headers['x-partner-code'] === secrets.partnerCode && headers['x-api-key'] === secrets.apiKey,
     route(request) {
       const [, resource, id, action] = /^\/partner\/v2\/(dedupe|applications)(?:\/([\w-]+)(?:\/(.+))?)?$/.exec(request.path) ?? [];
       if (resource === 'dedupe' && request.method === 'POST') return dedupe(request);
@@ -163,7 +179,7 @@ function dedupe({ json }: ApiRequest): ApiCall {
   const parsed = dedupeBody.safeParse(json);
   if (!parsed.success) return { operation: 'dedupe', run: () => reply(400, { status: 'BAD_REQUEST' }) };
   const { pan_number } = parsed.data;
-  const is_existing = fateOf('cashe', pan_number).outcome === 'duplicate' ? 'Y' : 'N';
+  const is_existing = fateOf(fates, pan_number).outcome === 'duplicate' ? 'Y' : 'N';
   return {
     operation: 'dedupe',
     pan: pan_number,
@@ -209,3 +225,20 @@ function optionsReply({ offers }: LenderApplication): ApiReply {
   const max_amount = (offers[0]?.principal ?? new Decimal(0)).toFixed(2);
   return reply(200, { status: 'OK', data: { min_amount: '1000.00', max_amount, tenures } });
 }
+
+/** CASHe in the simulator. */
+export const cashe: LenderPlay = {
+  secrets,
+  conditions,
+  idPrefix,
+  fates,
+  report: ({ id, reference, status, reason }, eventId) => ({
+    event_id: eventId,
+    partner_reference: reference,
+    application_id: id,
+    application_status: status,
+    decline_code: reason,
+  }),
+  signature: (hmac, seconds) => ({ 'x-cashe-timestamp': String(seconds), 'x-cashe-signature': `sha256=${hmac.toString('hex')}` }),
+  open: casheApi,
+};

@@ -1,9 +1,9 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
-import { fateOf } from './applicant-fate.js';
+import { fate, fateOf } from './applicant-fate.js';
 import { termsFor, type LenderApplication } from './applications.js';
-import { demoSecrets } from './demo-secrets.js';
 import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, Surroundings } from './lender-api.js';
+import type { LenderPlay } from './lender-play.js';
 import type { LoanTerms } from './loan-terms.js';
 
 const pan = z.string().regex(/^[A-Z]{5}\d{4}[A-Z]$/);
@@ -31,14 +31,31 @@ const rejectReasons = { bureau: 'Low Bureau Score', income: 'Low Income', policy
 const OFFER_LIFE_MS = 7 * 24 * 3600 * 1000;
 const SECOND_TENURE_MONTHS = 36;
 
+const secrets = { partnerCode: 'demo-partner', token: 'demo-money-view-token', callbackSecret: 'demo-money-view-callback-secret' };
+const conditions = { rate: 16.5, feePercent: 2.5, cap: 500_000 };
+const idPrefix = 'MV-';
+// 7, 8 and 9 are accepted in full everywhere.
+const fates = [
+  fate('accept'),
+  fate('accept'),
+  fate('reject', 'income'),
+  fate('accept'),
+  fate('duplicate'),
+  fate('low'),
+  fate('pending'),
+  fate('accept'),
+  fate('accept'),
+  fate('accept'),
+];
+
 /** Plays Moneyview: JSON numbers, words in Title Case, a bearer token, and no idempotency: a second POST opens a second lead. */
-export function moneyViewApi({ applications, later, notify, journeyPage }: Surroundings): LenderApi {
+function moneyViewApi({ applications, later, notify, journeyPage }: Surroundings): LenderApi {
   const decide = (application: LenderApplication, { outcome, reason }: Pick<Decision, 'outcome' | 'reason'>) => {
     application.status = outcome === 'reject' ? 'Rejected' : outcome === 'pending' ? 'In Progress' : 'Offers Generated';
     application.reason = outcome === 'reject' ? rejectReasons[reason] : undefined;
     const months = [...new Set([application.asked.months, SECOND_TENURE_MONTHS])];
     const isApproved = outcome === 'accept' || outcome === 'low';
-    application.offers = isApproved ? months.map((each) => termsFor(application, each, outcome === 'low')) : [];
+    application.offers = isApproved ? months.map((each) => termsFor(application, conditions, each, outcome === 'low')) : [];
   };
 
   const lead = ({ json }: ApiRequest): ApiCall => {
@@ -49,7 +66,7 @@ export function moneyViewApi({ applications, later, notify, journeyPage }: Surro
       if (decision.outcome === 'duplicate')
         return { status: 200, json: { status: 'failure', code: 'DUPLICATE_LEAD' }, word: 'DUPLICATE_LEAD' };
       const asked = { amount: new Decimal(loanAmount), months };
-      const opened = applications.open({ lender: 'money-view', reference, callbackUrl, returnUrl, asked, status: 'In Progress' });
+      const opened = applications.open(idPrefix, { lender: 'money-view', reference, callbackUrl, returnUrl, asked, status: 'In Progress' });
       decide(opened, decision);
       if (decision.outcome === 'pending') {
         later(decision.decideAfterMs, () => {
@@ -87,9 +104,7 @@ export function moneyViewApi({ applications, later, notify, journeyPage }: Surro
   return {
     lender: 'money-view',
     prefix: '/v1/',
-    isAuthorised: (headers) =>
-      headers.partnercode === demoSecrets['money-view'].partnerCode &&
-      headers.authorization === `Bearer ${demoSecrets['money-view'].token}`,
+    isAuthorised: (headers) => headers.partnercode === secrets.partnerCode && headers.authorization === `Bearer ${secrets.token}`,
     route(request) {
       const endpoint = `${request.method} ${request.path}`;
       if (endpoint === 'POST /v1/lead/dedupe') return dedupe(request);
@@ -107,7 +122,7 @@ function dedupe({ json }: ApiRequest): ApiCall {
   const parsed = dedupeBody.safeParse(json);
   if (!parsed.success) return { operation: 'dedupe', run: () => badRequest };
   const { panNo } = parsed.data;
-  const dedupeMatch = fateOf('money-view', panNo).outcome === 'duplicate';
+  const dedupeMatch = fateOf(fates, panNo).outcome === 'duplicate';
   return { operation: 'dedupe', pan: panNo, run: () => success({ dedupeMatch }, `dedupeMatch ${dedupeMatch}`) };
 }
 
@@ -139,3 +154,20 @@ const offerData = (terms: LoanTerms) => ({
   tncUrl: 'https://moneyview.example/terms',
   kfsUrl: 'https://moneyview.example/kfs',
 });
+
+/** Moneyview in the simulator. */
+export const moneyView: LenderPlay = {
+  secrets,
+  conditions,
+  idPrefix,
+  fates,
+  report: ({ id, reference, status, reason }, eventId) => ({
+    eventId,
+    partnerRef: reference,
+    leadId: id,
+    leadStatus: status,
+    rejectReason: reason,
+  }),
+  signature: (hmac, seconds) => ({ 'x-mv-signature': `t=${seconds},v1=${hmac.toString('base64')}` }),
+  open: moneyViewApi,
+};

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { journeyKeys, type JourneyKey } from '../../contracts/journeys.js';
 
-export const simulatedLenders = ['cashe', 'money-view'] as const;
-export type SimulatedLender = (typeof simulatedLenders)[number];
+/** Every lender with an API is simulated. */
+export const simulatedLenders = journeyKeys;
+export type SimulatedLender = JourneyKey;
 
 export const operations = ['dedupe', 'lead', 'status', 'offers', 'options', 'confirm', 'documents', 'journey-url'] as const;
 export type Operation = (typeof operations)[number];

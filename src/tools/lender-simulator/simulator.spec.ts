@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectationsOf } from '../../../test/support/lender-expectations.js';
 import { applicant, connectToSimulator, leadRequest } from '../../../test/support/lender-lead.js';
 import { simulatedLenders, type SimulatedLender } from './script.js';
 import type { LenderSimulator } from './lender-simulator.js';
@@ -25,29 +26,18 @@ afterEach(async () => {
 afterAll(() => simulator.stop());
 
 describe('without a script the applicant decides', () => {
-  const words = {
-    cashe: ['rejected bureau', 'duplicate', 'accepted', 'pending', ...Array.from({ length: 6 }, () => 'accepted')],
-    'money-view': [
-      ...['accepted', 'accepted', 'rejected income', 'accepted', 'duplicate', 'accepted', 'pending'],
-      ...['accepted', 'accepted', 'accepted'],
-    ],
-  };
-
   it.each(simulatedLenders)('%s: by the last digit of the PAN, each time the same', async (lender) => {
     const adapter = connect(lender);
     const outcomes = async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, (_, digit) => adapter.lead(withDigit(digit))));
       return answers.map((answer) => (answer.outcome === 'rejected' ? `rejected ${answer.reason}` : answer.outcome));
     };
-    expect([await outcomes(), await outcomes()]).toEqual([words[lender], words[lender]]);
+    expect([await outcomes(), await outcomes()]).toEqual([expectationsOf[lender].outcomes, expectationsOf[lender].outcomes]);
   });
 
-  it.each([
-    ['cashe', 3],
-    ['money-view', 6],
-  ] as const)('%s: a pending decision falls by itself', async (lender, digit) => {
+  it.each(simulatedLenders)('%s: a pending decision falls by itself', async (lender) => {
     const adapter = connect(lender);
-    const request = withDigit(digit);
+    const request = withDigit(expectationsOf[lender].pendingDigit);
     await expect(adapter.lead(request)).resolves.toMatchObject({ outcome: 'pending' });
     await new Promise((resolve) => setTimeout(resolve, 100));
     await expect(adapter.status(request.ourReference)).resolves.toMatchObject({ state: 'offer_received' });
@@ -81,14 +71,11 @@ describe('ledger', () => {
       await adapter.status(request.ourReference);
     }
     const entries = simulator.ledger.find();
-    expect(entries.map(({ lender, operation, answer }) => `${lender} ${operation}: ${answer}`)).toEqual([
-      'cashe dedupe: 200 is_existing N',
-      'cashe lead: 201 PRE_APPROVED_HIGH',
-      'cashe status: 200 PRE_APPROVED_HIGH',
-      'money-view dedupe: 200 dedupeMatch false',
-      'money-view lead: 200 Offers Generated',
-      'money-view status: 200 Offers Generated',
-    ]);
+    expect(entries.map(({ lender, operation, answer }) => `${lender} ${operation}: ${answer}`)).toEqual(
+      simulatedLenders.flatMap((lender) =>
+        Object.entries(expectationsOf[lender].answers).map(([call, answer]) => `${lender} ${call}: ${answer}`),
+      ),
+    );
     const text = JSON.stringify(entries);
     for (const secret of [applicant.pan, applicant.phone, applicant.email, applicant.birthDate, applicant.lastName]) {
       expect(text).not.toContain(secret);

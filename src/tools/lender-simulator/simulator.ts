@@ -3,14 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { createApiDesk } from './api-desk.js';
 import { Applications, type LenderApplication } from './applications.js';
 import { sendCallback, type SentCallback } from './callbacks.js';
-import { casheApi } from './cashe-api.js';
 import { answerControl } from './control.js';
 import { BodyTooLarge, readBody, send, toApiRequest } from './http-message.js';
 import { JourneyPages } from './journey-pages.js';
 import { Ledger } from './ledger.js';
 import type { ApiRequest, LenderApi, Surroundings } from './lender-api.js';
+import { lenderPlays } from './lender-plays.js';
 import type { LenderSimulator, SimulatorOptions } from './lender-simulator.js';
-import { moneyViewApi } from './money-view-api.js';
 import { Script } from './script.js';
 
 /** Starts the lenders: a real HTTP server that plays the APIs and pages of all simulated lenders. Rejects when the port is taken. */
@@ -39,7 +38,7 @@ export async function startLenderSimulator(options: SimulatorOptions = {}): Prom
   const notify = (application: LenderApplication) => void sendCallback(application, callbacks, callbackPauseMs, stopping.signal);
   const journeyPage = (application: LenderApplication, lifeMs: number) => pages.open(url, application, lifeMs);
   const surroundings: Surroundings = { applications, later, notify, journeyPage };
-  const apis: readonly LenderApi[] = [casheApi(surroundings), moneyViewApi(surroundings)];
+  const apis: readonly LenderApi[] = Object.values(lenderPlays).map(({ open }) => open(surroundings));
   const answerApi = createApiDesk(script, ledger, later, { decideAfterMs, linkLifeMs });
 
   const answerPage = (token: string, { method, body }: ApiRequest, response: ServerResponse) => {

@@ -32,7 +32,7 @@ const injectedRtkApi = api
         providesTags: ['operations'],
       }),
       retryDeadLetter: build.mutation<RetryDeadLetterApiResponse, RetryDeadLetterApiArg>({
-        query: () => ({ url: `/api/admin/dead-letters/retry`, method: 'POST' }),
+        query: (queryArg) => ({ url: `/api/admin/dead-letters/retry`, method: 'POST', body: queryArg.retryDeadLetterRequest }),
         invalidatesTags: ['operations'],
       }),
       live: build.query<LiveApiResponse, LiveApiArg>({
@@ -278,7 +278,9 @@ export type DeadLettersApiArg = {
   pageSize?: number;
 };
 export type RetryDeadLetterApiResponse = unknown;
-export type RetryDeadLetterApiArg = void;
+export type RetryDeadLetterApiArg = {
+  retryDeadLetterRequest: RetryDeadLetterRequest;
+};
 export type LiveApiResponse = /** status 200  */ HealthAnswer;
 export type LiveApiArg = void;
 export type ReadyApiResponse = /** status 200  */ ReadinessAnswer;
@@ -497,6 +499,10 @@ export type DeadLetterRow = {
 export type DeadLetterPage = {
   data: DeadLetterRow[];
   total: number;
+};
+export type RetryDeadLetterRequest = {
+  message_id: string;
+  subscriber: string;
 };
 export type HealthAnswer = {
   /** Always "ok"; trouble is a 503 with an error body. */

@@ -16,4 +16,8 @@ const routes: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+/** A brand whose site lives under a part of the path keeps that part in every address. */
+export function createRouter(segment: string | null) {
+  const isBelow = segment !== null && window.location.pathname.split('/')[1] === segment;
+  return createBrowserRouter(routes, { basename: isBelow ? `/${segment}` : '/' });
+}

@@ -14,7 +14,13 @@ export function componentDefaults(audience: Audience): MantineThemeComponents {
   return {
     Button: {
       defaultProps: { size },
-      vars: sized((height, fontSize) => ({ root: { '--button-height': height, '--button-fz': fontSize } })),
+      vars: (_: unknown, { size: own, color, variant = 'filled' }: { size?: unknown; color?: unknown; variant?: unknown }) => ({
+        root: {
+          ...(own === 'lg' && { '--button-height': '3rem', '--button-fz': '1rem' }),
+          ...(own === 'sm' && audience !== 'admin' && { '--button-height': '2.75rem' }),
+          ...(!color && variant === 'filled' && { '--button-bd': '1px solid var(--brand-edge)' }),
+        },
+      }),
     },
     InputWrapper: {
       defaultProps: { size },
@@ -33,8 +39,16 @@ export function componentDefaults(audience: Audience): MantineThemeComponents {
     NativeSelect: field,
     Select: { defaultProps: { ...field.defaultProps, allowDeselect: false, checkIconPosition: 'right' } },
     MultiSelect: field,
-    Checkbox: { defaultProps: { size: audience === 'admin' ? 'sm' : 'md' } },
-    Radio: { defaultProps: { size: audience === 'admin' ? 'sm' : 'md' } },
+    Checkbox: {
+      defaultProps: { size: audience === 'admin' ? 'sm' : 'md' },
+      vars: () => ({ root: { '--checkbox-color': 'var(--brand-mark)', '--checkbox-icon-color': 'var(--brand-on-mark)' } }),
+    },
+    Radio: {
+      defaultProps: { size: audience === 'admin' ? 'sm' : 'md' },
+      vars: () => ({ root: { '--radio-color': 'var(--brand-mark)', '--radio-icon-color': 'var(--brand-on-mark)' } }),
+    },
+    // A loader inside a button has the button's colour.
+    Loader: { vars: (_: unknown, { color }: { color?: unknown }) => ({ root: color ? {} : { '--loader-color': 'var(--brand-mark)' } }) },
     Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
     Modal: { defaultProps: { centered: true, radius: 'lg', padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
     Drawer: { defaultProps: { padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },

@@ -11,13 +11,14 @@ export function fontStack(family: string): string {
 const LONGEST_WAIT_MS = 1500;
 
 /**
- * Waits for the Devanagari face before Hindi is drawn: a device without any would first draw boxes, and then move the whole page.
+ * Waits for the Devanagari faces before Hindi is drawn: a device without any would first draw boxes, and then move the whole page. The bold one
+ * too: headings break their lines elsewhere in a bold that is made of the regular face.
  * Resolves at once where they are there, and after a while in any case.
  */
 export async function fontsReady(language: Language): Promise<void> {
   if (language !== 'hi') return;
-  // The bold face may come later: until then the regular one is drawn bold, in nearly the same space.
-  const face = document.fonts.load("400 1rem 'Noto Sans Devanagari'", 'अ').catch(() => undefined);
+  const loading = [400, 700].map((weight) => document.fonts.load(`${weight} 1rem 'Noto Sans Devanagari'`, 'अ'));
+  const faces = Promise.all(loading).catch(() => undefined);
   const patience = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
-  await Promise.race([face, patience]);
+  await Promise.race([faces, patience]);
 }

@@ -59,6 +59,12 @@ describe('a brand', () => {
     expect(light).toMatchObject({ '--mantine-color-anchor': INK, '--focus-ring': INK, '--mantine-color-brand-filled': brand.primary[4] });
   });
 
+  it('of a pale colour is seen on white: ticks, dots and the edges of buttons (SC 1.4.11)', () => {
+    const { light } = variables({ ...brand, primary_text: 'dark', primary_link_shade: null, primary_shade: 4 });
+    expect(light).toMatchObject({ '--brand-mark': INK, '--brand-on-mark': WHITE, '--brand-edge': INK });
+    expect(variables(brand).light).toMatchObject({ '--brand-mark': brand.primary[7], '--brand-edge': 'transparent' });
+  });
+
   it('with a font we do not serve is drawn in ours', () => {
     expect(fontStack('Comic Sans; } body { display: none')).toBe(fontStack('Lato'));
   });

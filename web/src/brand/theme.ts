@@ -72,6 +72,8 @@ export function brandVariables(colours: BrandColours): CSSVariablesResolver {
   const darkFill = primary_text === 'white' ? shade(primary_link_shade ?? primary_shade) : fill;
   const link = primary_link_shade === null ? INK : shade(primary_link_shade);
   const onFill = primary_text === 'white' ? WHITE : INK;
+  // A fill that carries no white text is too pale to be seen on white: marks take the colour of links, buttons get an edge in it (WCAG 2.2 SC 1.4.11).
+  const isPale = primary_text === 'dark';
 
   return () => ({
     variables: {
@@ -92,6 +94,9 @@ export function brandVariables(colours: BrandColours): CSSVariablesResolver {
       '--mantine-primary-color-contrast': onFill,
       '--mantine-color-anchor': link,
       '--focus-ring': link,
+      '--brand-mark': isPale ? link : fill,
+      '--brand-on-mark': WHITE,
+      '--brand-edge': isPale ? link : 'transparent',
       '--mantine-color-text': INK,
       '--mantine-color-dimmed': palette.gray[6],
       '--mantine-color-placeholder': palette.gray[5],
@@ -115,6 +120,9 @@ export function brandVariables(colours: BrandColours): CSSVariablesResolver {
       '--mantine-primary-color-contrast': onFill,
       '--mantine-color-anchor': primary[2],
       '--focus-ring': primary[2],
+      '--brand-mark': darkFill,
+      '--brand-on-mark': onFill,
+      '--brand-edge': 'transparent',
       '--mantine-color-dimmed': palette.dark[1],
       '--mantine-color-placeholder': palette.dark[2],
       '--mantine-color-error': palette.red[3],

@@ -1,4 +1,4 @@
-import type { RejectReason } from '../../../contracts/journeys.js';
+import type { RejectReason } from '../../../contracts/journeys/journey.js';
 
 /**
  * Words in the reject reasons of lenders' files → the reasons of the product; the first that fits. The lender's own text is kept beside it

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import { catalogues } from '../../../contracts/i18n/catalogues.js';
 import { StartupRule } from '../../../platform/messaging/boot-check.js';
 import { Importer } from '../messages/importer.js';
 import { assertColumns } from '../reading/columns.js';
@@ -21,7 +22,11 @@ export class Importers extends StartupRule {
   override problems(): readonly string[] {
     const importers = this.all();
     const doubled = importers.filter(({ key }, index) => importers.findIndex((other) => other.key === key) !== index);
-    return [...doubled.map(({ key }) => `two importers are called ${key}`), ...importers.flatMap(columnProblems)];
+    return [
+      ...doubled.map(({ key }) => `two importers are called ${key}`),
+      ...importers.flatMap(columnProblems),
+      ...importers.flatMap(missingLabels),
+    ];
   }
 
   private all(): Importer[] {
@@ -39,4 +44,13 @@ function columnProblems({ key, columns }: Importer): string[] {
   } catch (error) {
     return [`importer ${key}: ${(error as Error).message}`];
   }
+}
+
+/** Problems of rows name their column; without a label people would read the key of a text. */
+function missingLabels({ key, columns }: Importer): string[] {
+  return Object.entries(catalogues).flatMap(([language, { errors }]) =>
+    columns
+      .filter((column) => !Object.hasOwn(errors.column, column.key))
+      .map((column) => `importer ${key}: column ${column.key} has no label errors.column.${column.key} in ${language}`),
+  );
 }

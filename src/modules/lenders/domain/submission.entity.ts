@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { JourneyKey, JourneyState, RejectReason } from '../../../contracts/journeys.js';
+import type { JourneyKey } from '../../../contracts/journeys.js';
+import type { JourneyState, RejectReason } from '../../../contracts/journeys/journey.js';
 import type { LenderOffer } from '../journeys/adapter.js';
 
 /**

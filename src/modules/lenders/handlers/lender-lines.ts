@@ -33,10 +33,8 @@ export class LenderLines extends StartupRule implements OnApplicationShutdown {
 }
 
 function connections({ values }: Config): Partial<Record<JourneyKey, LenderConnection>> {
-  const addresses: Record<JourneyKey, string | undefined> = { cashe: values.LENDER_CASHE_URL, 'money-view': values.LENDER_MONEY_VIEW_URL };
-  const configured = Object.entries(addresses).filter((entry): entry is [JourneyKey, string] => entry[1] !== undefined);
   return Object.fromEntries(
-    configured.map(([key, baseUrl]) => [
+    Object.entries(values.LENDER_URLS).map(([key, baseUrl]) => [
       key,
       { baseUrl, secrets: values.LENDER_SECRETS[key] ?? {}, allowLoopback: values.LENDER_LOOPBACK },
     ]),

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { JourneyStep } from '../../../contracts/journeys.js';
+import type { JourneyStep } from '../../../contracts/journeys/journey.js';
 import type { LenderOffer } from '../journeys/adapter.js';
 import type { JourneyUrl } from '../journeys/adapter.js';
 import type { JourneyView } from '../handlers/journeys.js';

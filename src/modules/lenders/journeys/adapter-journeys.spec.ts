@@ -7,6 +7,7 @@ import { journeyKeys, stepFor, type JourneyKey } from '../../../contracts/journe
 import { signedCallback } from '../../../tools/lender-simulator/callbacks.js';
 import type { LenderSimulator } from '../../../tools/lender-simulator/lender-simulator.js';
 import { startLenderSimulator } from '../../../tools/lender-simulator/simulator.js';
+import { expectationsOf } from '../../../../test/support/lender-expectations.js';
 import { applicant, connectToSimulator, leadRequest } from '../../../../test/support/lender-lead.js';
 import type { LenderAdapter, RawCallback } from './adapter.js';
 import { CallbackRefused } from './callback.js';
@@ -60,9 +61,7 @@ describe.each(journeyKeys)('%s decides', (key) => {
       foreclosureFee: '4.00',
       coolOffDays: 3,
     });
-    // Figures of the RBI formula for 1,50,000 over 12 months: 27 % with a fee of 2 %, and 16.5 % with 2.5 %, GST of 18 % on the fee.
-    const figures = { cashe: ['27.00', '3540.00', '146460.00'], 'money-view': ['16.50', '4425.00', '145575.00'] }[key];
-    expect([offer?.interestRate, offer?.processingFee, offer?.netDisbursedAmount]).toEqual(figures);
+    expect([offer?.interestRate, offer?.processingFee, offer?.netDisbursedAmount]).toEqual(expectationsOf[key].figures);
     expect(Number(offer?.annualPercentageRate)).toBeGreaterThan(Number(offer?.interestRate));
     expect(Date.parse(offer?.validUntil ?? '')).toBeGreaterThan(Date.now());
   });
@@ -74,8 +73,7 @@ describe.each(journeyKeys)('%s decides', (key) => {
   });
 
   it('its dedupe call knows the applicant or not', async () => {
-    const known = { cashe: 'ABCPK1231F', 'money-view': 'ABCPK1234F' }[key];
-    await expect(adapterOf(key).dedupe({ ...applicant, pan: known })).resolves.toEqual({ outcome: 'duplicate' });
+    await expect(adapterOf(key).dedupe({ ...applicant, pan: expectationsOf[key].knownPan })).resolves.toEqual({ outcome: 'duplicate' });
     await expect(adapterOf(key).dedupe(applicant)).resolves.toEqual({ outcome: 'new' });
   });
 
@@ -229,7 +227,7 @@ describe('callbacks', () => {
   it.each(journeyKeys)('%s: the repetition carries the same event id', async (key) => {
     const { url, until, close } = await receiver();
     const { request } = await lead(key, leadRequest({ callbackUrl: url }));
-    simulator.move(key, request.ourReference, { cashe: 'DISBURSED', 'money-view': 'Disbursed' }[key]);
+    simulator.move(key, request.ourReference, expectationsOf[key].words.disbursed);
     const callbacks = await until(2);
     close();
     const facts = callbacks.map((callback) => adapterOf(key).readCallback(callback));
@@ -240,7 +238,7 @@ describe('callbacks', () => {
   it.each(journeyKeys)('%s: forged, changed, old or unreadable ones are refused', async (key) => {
     const { url, until, close } = await receiver();
     const { request } = await lead(key, leadRequest({ callbackUrl: url }));
-    const word = { cashe: 'APPROVED', 'money-view': 'Approved' }[key];
+    const word = expectationsOf[key].words.approved;
     simulator.move(key, request.ourReference, word);
     const [real] = await until(1);
     simulator.move(key, request.ourReference, 'NEVER HEARD OF');

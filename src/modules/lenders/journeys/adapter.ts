@@ -1,6 +1,7 @@
 import type { ApplicationState } from '../../../contracts/application-states.js';
 import type { WireValue } from '../../../contracts/fields.js';
-import type { JourneyKey, JourneyOption, RejectReason } from '../../../contracts/journeys.js';
+import type { JourneyKey } from '../../../contracts/journeys.js';
+import type { JourneyOption, RejectReason } from '../../../contracts/journeys/journey.js';
 import type { employment } from '../../../contracts/lookups.js';
 
 /** A rupee amount as a decimal string with two places: `150000.00`. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ApplicationState } from '../../../contracts/application-states.js';
-import type { JourneyKey, RejectReason } from '../../../contracts/journeys.js';
+import type { JourneyKey } from '../../../contracts/journeys.js';
+import type { RejectReason } from '../../../contracts/journeys/journey.js';
 import type { BreakerLimits } from '../../../platform/http/outbound/circuit-breaker.js';
 import type { LenderAdapter } from './adapter.js';
 import type { LenderLine } from './lender-line.js';

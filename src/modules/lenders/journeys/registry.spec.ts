@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { journeyKeys, journeys, type JourneyDefinition } from '../../../contracts/journeys.js';
+import { journeyKeys, journeys } from '../../../contracts/journeys.js';
+import type { JourneyDefinition } from '../../../contracts/journeys/journey.js';
 import { connectToSimulator } from '../../../../test/support/lender-lead.js';
 import { allJourneyProblems, connectLenders, journeyProblems, lenderFolders } from './registry.js';
 

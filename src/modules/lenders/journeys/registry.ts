@@ -1,12 +1,6 @@
 import { applicationStates } from '../../../contracts/application-states.js';
-import {
-  journeyKeys,
-  journeys,
-  type JourneyDefinition,
-  type JourneyKey,
-  type JourneyState,
-  type StepKind,
-} from '../../../contracts/journeys.js';
+import { journeyKeys, journeys, type JourneyKey } from '../../../contracts/journeys.js';
+import type { JourneyDefinition, JourneyState, StepKind } from '../../../contracts/journeys/journey.js';
 import type { LenderAdapter } from './adapter.js';
 import { createCasheAdapter } from './cashe/adapter.js';
 import { casheJourney } from './cashe/journey.js';

@@ -1,4 +1,4 @@
-import type { JourneyField } from '../../../contracts/journeys.js';
+import type { JourneyField } from '../../../contracts/journeys/journey.js';
 import type { FieldFillings } from './adapter.js';
 
 /**

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { Transactional } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
@@ -36,9 +35,11 @@ export class DeadLettersController {
   @HttpCode(204)
   @ApiOperation({ operationId: 'retryDeadLetter' })
   @ApiNoContentResponse()
-  @Transactional()
   async retry(@Body() { message_id, subscriber }: RetryDeadLetterRequest, @CurrentActor() actor: Actor): Promise<void> {
-    await this.deadLetters.retry(message_id, subscriber);
-    await this.audit.record(actor, { action: 'dead-letter.retry', subject: `message:${message_id}`, after: { subscriber } });
+    // In here and not as a decorator: its wrapper would hide the body from the OpenAPI document.
+    await this.em.transactional(async () => {
+      await this.deadLetters.retry(message_id, subscriber);
+      await this.audit.record(actor, { action: 'dead-letter.retry', subject: `message:${message_id}`, after: { subscriber } });
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconFileText, IconUpload } from '@tabler/icons-react';
-import type { JourneyDocument } from '../../../../../src/contracts/journeys.js';
+import type { JourneyDocument } from '../../../../../src/contracts/journeys/journey.js';
 import { formatBytes } from '../../../i18n/format.ts';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import classes from './document-field.module.css';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { DocumentsStep, JourneyDocument } from '../../../../../src/contracts/journeys.js';
+import type { DocumentsStep, JourneyDocument } from '../../../../../src/contracts/journeys/journey.js';
 import { isFailure } from '../../../api/failure.ts';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import { useBusy } from '../../../kit/use-busy.ts';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { type EndStep, type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys.js';
+import { type EndStep, type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys/journey.js';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
 import { textOf, useText } from '../../../i18n/use-text.ts';

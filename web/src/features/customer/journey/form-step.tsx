@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { FormStep, JourneyField } from '../../../../../src/contracts/journeys.js';
+import type { FormStep, JourneyField } from '../../../../../src/contracts/journeys/journey.js';
 import { formatMoney } from '../../../i18n/format.ts';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type JourneyKey, type JourneyState, stepFor } from '../../../../../src/contracts/journeys.js';
+import { type JourneyKey, stepFor } from '../../../../../src/contracts/journeys.js';
+import type { JourneyState } from '../../../../../src/contracts/journeys/journey.js';
 import type { JourneyAnswer } from '../../../api/generated.ts';
 import { page } from '../../../app/page.ts';
 import { renderPage } from '../../../testing/render-page.tsx';

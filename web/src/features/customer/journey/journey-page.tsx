@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { type JourneyKey, type JourneyStep } from '../../../../../src/contracts/journeys.js';
+import type { JourneyKey } from '../../../../../src/contracts/journeys.js';
+import type { JourneyStep } from '../../../../../src/contracts/journeys/journey.js';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';

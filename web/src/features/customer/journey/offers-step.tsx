@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { OffersStep } from '../../../../../src/contracts/journeys.js';
+import type { OffersStep } from '../../../../../src/contracts/journeys/journey.js';
 import { useGetApplicationQuery } from '../../../api/generated.ts';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import { useBusy } from '../../../kit/use-busy.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { JourneyKey, JourneyStep } from '../../../../../src/contracts/journeys.js';
+import type { JourneyKey } from '../../../../../src/contracts/journeys.js';
+import type { JourneyStep } from '../../../../../src/contracts/journeys/journey.js';
 import type { Failure } from '../../../api/failure.ts';
 import { type JourneyAnswer, useTakeJourneyStepMutation } from '../../../api/generated.ts';
 

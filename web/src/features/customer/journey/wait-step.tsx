@@ -1,6 +1,6 @@
 import { Loader, Text, Title } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
-import type { WaitStep } from '../../../../../src/contracts/journeys.js';
+import type { WaitStep } from '../../../../../src/contracts/journeys/journey.js';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import { useIsSlow } from '../../../kit/use-polling.ts';
 import type { StepProps } from './use-step.ts';

@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { type ApplicationState, isTerminal } from '../../../../../src/contracts/application-states.js';
-import { journeys, type RejectReason, rejectReasons, stepFor, type StepKind } from '../../../../../src/contracts/journeys.js';
+import { journeys, stepFor } from '../../../../../src/contracts/journeys.js';
+import { type RejectReason, rejectReasons, type StepKind } from '../../../../../src/contracts/journeys/journey.js';
 import type { SubmissionModel, TimelineEntry } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Timeline, TimelineItem } from '../../../kit/timeline.tsx';

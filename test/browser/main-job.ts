@@ -9,40 +9,26 @@ import { Screen } from './customer-screen.js';
 
 const LENDER = 'Moneyview';
 
-/** Phone and desktop, both languages, both queue backends: each value of each is met at least twice. */
-const phone = { width: 360, height: 740 };
-const desktop = { width: 1280, height: 800 };
-const redisUrl = process.env.TEST_REDIS_URL;
-const backends: { backend: string; redisUrl: string | undefined; visits: { size: typeof phone; language: Language }[] }[] = [
-  {
-    backend: 'postgres',
-    redisUrl: undefined,
-    visits: [
-      { size: phone, language: 'en' },
-      { size: desktop, language: 'hi' },
-    ],
-  },
-  ...(redisUrl
-    ? [
-        {
-          backend: 'redis',
-          redisUrl,
-          visits: [
-            { size: phone, language: 'hi' as const },
-            { size: desktop, language: 'en' as const },
-          ],
-        },
-      ]
-    : []),
-];
+export const phone = { width: 360, height: 740 };
+export const desktop = { width: 1280, height: 800 };
 
-describe.each(backends)('the main job on the $backend backend', ({ redisUrl: redis, visits }) => {
+interface Visit {
+  readonly size: typeof phone;
+  readonly language: Language;
+}
+
+/** The main job from the first page to the money, done by a customer and a member of staff in a browser on real services; every screen passes axe. */
+export function describeMainJob(backend: string, redisUrl: string | undefined, visits: readonly Visit[]): void {
+  describe(`the main job on the ${backend} backend`, () => defineTests(redisUrl, visits));
+}
+
+function defineTests(redisUrl: string | undefined, visits: readonly Visit[]): void {
   let product: Product;
   let api: Api;
   let browser: Browser;
 
   beforeAll(async () => {
-    product = await Product.prepare({ redisUrl: redis });
+    product = await Product.prepare({ redisUrl });
     api = await product.startApi();
     await product.startWorker({ env: { PUBLIC_URL: api.url } });
     browser = await launchBrowser();
@@ -212,4 +198,4 @@ describe.each(backends)('the main job on the $backend backend', ({ redisUrl: red
     await page.getByText(screen.text('states.disbursed.label')).first().waitFor({ timeout: 30_000 });
     await screen.look('disbursed');
   }
-});
+}

@@ -1,0 +1,134 @@
+/** What a lender's journey consists of, and the steps that all of them share. */
+import type { ApplicationState } from '../application-states.js';
+import type { FieldRule } from '../fields.js';
+import type { TextKey } from '../i18n/translate.js';
+import type { LoanTypeKey } from '../loan-types.js';
+
+/** Why a lender refused, in the words of the product; a lender's own code that has no place here is `other`. */
+export const rejectReasons = [
+  'bureau',
+  'income',
+  'age',
+  'pincode',
+  'dedupe',
+  'kyc',
+  'docs',
+  'policy',
+  'customer-not-interested',
+  'other',
+] as const;
+export type RejectReason = (typeof rejectReasons)[number];
+
+/** What happens after the lead: our own forms, the lender's site, the lender's passcode, or a person who calls back. */
+type JourneyKind = 'form' | 'redirect' | 'otp' | 'handoff';
+
+/** State of one submission as the customer sees it; `not_sent` covers everything before the lender has answered. */
+export type JourneyState = ApplicationState | 'not_sent';
+
+export interface JourneyOption {
+  readonly value: string | number;
+  /** Text key; without one the field's `optionLabel` is drawn with the value in it. */
+  readonly label?: TextKey;
+}
+
+export interface JourneyField extends FieldRule {
+  /** Name in the body of POST /api/journeys/{lender}/{app_id}/steps/{step}. */
+  readonly name: string;
+  readonly label: TextKey;
+  readonly options?: readonly JourneyOption[];
+  /** Text key for options without a label, with `{{value}}` in it. */
+  readonly optionLabel?: TextKey;
+  /** Options or bounds are the lender's own for this application: the API fills them in when the step is drawn and again when it is sent. */
+  readonly filledBy?: 'lender';
+  /** A consent: never ticked beforehand, and refused unless ticked. */
+  readonly mustBeTicked?: true;
+}
+
+export interface JourneyDocument {
+  /** Name of the file part in the step's multipart body. */
+  readonly name: string;
+  readonly label: TextKey;
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+}
+
+interface StepBase {
+  readonly id: string;
+  readonly title: TextKey;
+  readonly text: TextKey;
+  /** States of the submission in which this is the step to draw; over all steps each state occurs once. */
+  readonly states: readonly JourneyState[];
+}
+/** A worker or the lender is at work: poll. */
+export interface WaitStep extends StepBase {
+  readonly kind: 'wait';
+  readonly pollSeconds: number;
+}
+export interface FormStep extends StepBase {
+  readonly kind: 'form';
+  readonly action: TextKey;
+  readonly fields: readonly JourneyField[];
+}
+/** The lender's own offers, one to be chosen by its `lender_offer_id`. */
+export interface OffersStep extends StepBase {
+  readonly kind: 'offers';
+  readonly action: TextKey;
+  /** Text to draw instead when the best offer is below the amount asked for. */
+  readonly lowText: TextKey;
+}
+export interface DocumentsStep extends StepBase {
+  readonly kind: 'documents';
+  readonly action: TextKey;
+  readonly documents: readonly JourneyDocument[];
+}
+/** The customer leaves for the lender's site by an address that expires; posting the step again brings a fresh one. */
+export interface RedirectStep extends StepBase {
+  readonly kind: 'redirect';
+  readonly action: TextKey;
+  readonly refreshAction: TextKey;
+  readonly expiredText: TextKey;
+  readonly pollSeconds: number;
+}
+export interface EndStep extends StepBase {
+  readonly kind: 'done' | 'declined';
+}
+export type JourneyStep = WaitStep | FormStep | OffersStep | DocumentsStep | RedirectStep | EndStep;
+export type StepKind = JourneyStep['kind'];
+
+export interface JourneyDefinition {
+  /** Key of the lender in the table of contracts/journeys. */
+  readonly key: string;
+  readonly kind: JourneyKind;
+  readonly loanTypes: readonly LoanTypeKey[];
+  readonly customerPath: string;
+  readonly steps: readonly JourneyStep[];
+}
+
+/** First step of every journey. */
+export const dedupe: WaitStep = {
+  id: 'dedupe',
+  kind: 'wait',
+  title: 'journey.common.dedupe.title',
+  text: 'journey.common.dedupe.text',
+  states: ['not_sent'],
+  pollSeconds: 2,
+};
+/** Last step of every journey that a lender ends. */
+export const declined: EndStep = {
+  id: 'declined',
+  kind: 'declined',
+  title: 'journey.common.declined.title',
+  text: 'journey.common.declined.text',
+  states: ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired'],
+};
+/** What the lender still does by itself after our part of the journey. */
+export const lendersOwnStates = [
+  'kyc_pending',
+  'under_review',
+  'approved',
+  'agreement_pending',
+  'mandate_pending',
+  'disbursed',
+  'cooling_off_exit',
+  'closed',
+] as const satisfies readonly JourneyState[];

@@ -1,0 +1,47 @@
+import { declined, dedupe, lendersOwnStates, type JourneyDefinition } from './journey.js';
+
+export const moneyView = {
+  key: 'money-view',
+  kind: 'redirect',
+  loanTypes: ['pl'],
+  customerPath: '/user/money-view',
+  steps: [
+    dedupe,
+    {
+      id: 'lead',
+      kind: 'wait',
+      title: 'journey.money-view.lead.title',
+      text: 'journey.money-view.lead.text',
+      states: ['lead_created'],
+      pollSeconds: 3,
+    },
+    {
+      id: 'offers',
+      kind: 'offers',
+      title: 'journey.money-view.offers.title',
+      text: 'journey.money-view.offers.text',
+      lowText: 'journey.money-view.offers.lowText',
+      action: 'journey.common.choose',
+      states: ['offer_received'],
+    },
+    {
+      id: 'continue',
+      kind: 'redirect',
+      title: 'journey.money-view.continue.title',
+      text: 'journey.money-view.continue.text',
+      action: 'journey.money-view.continue.action',
+      refreshAction: 'journey.common.freshLink',
+      expiredText: 'journey.common.linkExpired',
+      states: ['offer_selected', 'redirected'],
+      pollSeconds: 5,
+    },
+    {
+      id: 'done',
+      kind: 'done',
+      title: 'journey.common.done.title',
+      text: 'journey.common.done.text',
+      states: ['docs_pending', ...lendersOwnStates],
+    },
+    declined,
+  ],
+} as const satisfies JourneyDefinition;

@@ -1,0 +1,19 @@
+import type { Fate } from './applicant-fate.js';
+import type { LenderApplication, LoanConditions } from './applications.js';
+import type { LenderApi, Surroundings } from './lender-api.js';
+
+/** Everything about one simulated lender; it lies beside its API, and the table of `lender-plays.ts` is the only list of them. */
+export interface LenderPlay {
+  /** What its API expects and signs its callbacks with. Not secret: they open nothing but the simulator. */
+  readonly secrets: Readonly<Record<string, string>> & { readonly callbackSecret: string };
+  readonly conditions: LoanConditions;
+  /** How the ids of its applications begin. */
+  readonly idPrefix: string;
+  /** What happens to an applicant when no script says otherwise, by the last digit of the PAN's number, 0 to 9. */
+  readonly fates: readonly Fate[];
+  /** The body that reports a move, in the lender's words. */
+  readonly report: (application: LenderApplication, eventId: string) => object;
+  /** Headers that sign a report: its HMAC-SHA256 over `<seconds>.<body>`, made at `seconds` since 1970. */
+  readonly signature: (hmac: Buffer, seconds: number) => Readonly<Record<string, string>>;
+  readonly open: (surroundings: Surroundings) => LenderApi;
+}

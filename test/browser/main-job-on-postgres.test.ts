@@ -1,0 +1,7 @@
+import { describeMainJob, desktop, phone } from './main-job.js';
+
+// Together with the other backend each size is met in each language.
+describeMainJob('postgres', undefined, [
+  { size: phone, language: 'en' },
+  { size: desktop, language: 'hi' },
+]);

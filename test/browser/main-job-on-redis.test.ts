@@ -1,0 +1,11 @@
+import { it } from '@jest/globals';
+import { describeMainJob, desktop, phone } from './main-job.js';
+
+const redisUrl = process.env.TEST_REDIS_URL;
+
+if (redisUrl) {
+  describeMainJob('redis', redisUrl, [
+    { size: phone, language: 'hi' },
+    { size: desktop, language: 'en' },
+  ]);
+} else it.todo('the main job on the redis backend: redis-server is not installed');
