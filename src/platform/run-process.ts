@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module';
+
 /** Supervisors kill after 30 s without a word; this is the last moment to say something. */
 const SHUTDOWN_MS = 28_000;
 
@@ -9,6 +11,8 @@ export async function runProcess(start: () => Promise<unknown>): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => setTimeout(giveUp, SHUTDOWN_MS).unref());
   try {
     await start();
+    // What was compiled serves the next start, however this one ends.
+    flushCompileCache();
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
     process.exit(1);

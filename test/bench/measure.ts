@@ -1,3 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const SAMPLE_MS = 20;
+
 /** One comparison: what the product makes and what the bare equivalent makes, in the same unit; more is better. */
 export interface Comparison {
   readonly name: string;
@@ -39,4 +44,30 @@ export async function perSecond(units: number, work: () => Promise<unknown>): Pr
   const startedAt = performance.now();
   await work();
   return units / ((performance.now() - startedAt) / 1000);
+}
+
+/** The most memory that a process and its children held together while the work went on, MB, as Linux counts resident pages. */
+export async function peakMegabytes(pid: number, work: () => Promise<unknown>): Promise<number> {
+  let peak = 0;
+  let isOver = false;
+  const sampling = (async () => {
+    for (; !isOver; await pause(SAMPLE_MS)) peak = Math.max(peak, await residentKilobytes(pid));
+  })();
+  await work().finally(() => (isOver = true));
+  await sampling;
+  return Math.round(peak / 1024);
+}
+
+async function residentKilobytes(pid: number): Promise<number> {
+  // A child that ends while it is looked at holds nothing.
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const [, own = '0'] = /VmRSS:\s+(\d+)/.exec(status) ?? [];
+  const children = await Promise.all((await childrenOf(pid)).map((child) => residentKilobytes(child)));
+  return Number(own) + children.reduce((sum, kilobytes) => sum + kilobytes, 0);
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const lists = await Promise.all(tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(() => '')));
+  return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }

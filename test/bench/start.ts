@@ -9,7 +9,7 @@ import { type Figure, median } from './measure.js';
 const GOAL_SECONDS = 3;
 const ROUNDS = 3;
 
-/** The embedded default from its start to its first readiness, with its data there already. */
+/** `npm start` of what is built, to its first readiness, with its data there already. */
 export async function benchStart(): Promise<Figure> {
   const folder = await mkdtemp(join(tmpdir(), 'loan-marketplace-bench-'));
   try {
@@ -26,7 +26,7 @@ export async function benchStart(): Promise<Figure> {
 async function secondsToReady(folder: string): Promise<number> {
   const port = await freePort();
   const startedAt = performance.now();
-  const product = await OwnProcess.start(process.execPath, { args: ['dist/embedded.js'], env: { DATA_DIR: folder, PORT: `${port}` } });
+  const product = await OwnProcess.start(process.execPath, { args: ['scripts/start.mjs'], env: { DATA_DIR: folder, PORT: `${port}` } });
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
       ({ ok }) => ok,

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { type Config, loadConfig } from '../../src/platform/config/config.js';
 import { newSecrets } from '../../src/platform/embedded/kept-secrets.js';
@@ -13,6 +13,9 @@ import { type HttpAnswer, type HttpRequest, requestTo } from './http.js';
 import { OwnProcess } from './own-process.js';
 import { freePort } from './product-process.js';
 import { waitUntil } from './wait-until.js';
+
+/** Processes are started by the dozen: they share what was compiled, as those of an installation do. */
+const COMPILE_CACHE = resolve('var/compile-cache');
 
 export interface ProductOptions {
   /** A migrated database; a fresh one of the test server when it is left out. */
@@ -194,7 +197,7 @@ export class Product {
     const changed = mutations.length > 0;
     const started = await OwnProcess.start(process.execPath, {
       args: [...(changed ? ['--import', './test/support/mutated.mjs'] : []), script],
-      env: { ...this.settings, ...(changed && { TEST_MUTATIONS: JSON.stringify(mutations) }), ...env },
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...this.settings, ...(changed && { TEST_MUTATIONS: JSON.stringify(mutations) }), ...env },
     });
     this.processes.push(started);
     for (const { module } of mutations) await started.printsMatch(new RegExp(`changed ${module}`));

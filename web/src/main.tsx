@@ -7,6 +7,7 @@ import { loadBootstrap } from './app/bootstrap.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { createStore } from './app/store.ts';
+import { reloadWhenBuildIsGone } from './app/stale-build.ts';
 import { StartFailed } from './app/start-failed.tsx';
 import { showFavicon } from './brand/favicon.ts';
 import { fontsReady } from './brand/fonts.ts';
@@ -34,4 +35,5 @@ async function start() {
   }
 }
 
+reloadWhenBuildIsGone();
 void start();

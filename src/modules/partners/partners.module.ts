@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PageData } from '../../platform/http/web-app.js';
 import { BootstrapReader } from './handlers/bootstrap-reader.js';
+import { HostOfBrandHandler } from './handlers/host-of-brand.handler.js';
 import { PublishBrandHandler } from './handlers/publish-brand.handler.js';
 import { PublishedBrands } from './handlers/published-brands.js';
 import { SaveBrandHandler } from './handlers/save-brand.handler.js';
@@ -10,6 +11,13 @@ import { BrandsController } from './http/brands.controller.js';
 /** Partners and their brands. */
 @Module({
   controllers: [BootstrapController, BrandsController],
-  providers: [BootstrapReader, { provide: PageData, useExisting: BootstrapReader }, PublishBrandHandler, PublishedBrands, SaveBrandHandler],
+  providers: [
+    HostOfBrandHandler,
+    BootstrapReader,
+    { provide: PageData, useExisting: BootstrapReader },
+    PublishBrandHandler,
+    PublishedBrands,
+    SaveBrandHandler,
+  ],
 })
 export class PartnersModule {}

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
+import { request } from 'undici';
 import { shareWithLender } from '../../../src/contracts/consents.js';
 import { hi } from '../../../src/contracts/i18n/hi.js';
 import type { MatchedOffer } from '../../../src/contracts/offers.js';
 import { ApplicantForLenderQuery, OwnSubmissionQuery } from '../../../src/modules/customer-journey/messages/index.js';
+import { seedBrands } from '../../../src/tools/seeds/brands.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
 
@@ -13,6 +15,7 @@ let application: TestApplication;
 beforeAll(async () => {
   application = await startTestApplication();
   await seedLenders(application);
+  await seedBrands(application.em, { demo: true });
 });
 afterAll(() => application.stop());
 
@@ -82,6 +85,23 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
       state_source: 'customer',
     });
     expect(Number(own?.requested_amount)).toBe(first.amount);
+  });
+
+  it.each([
+    { host: 'demo-02.localhost:3000', site_url: 'http://demo-02.localhost:3000' },
+    { host: 'made-up.example', site_url: null },
+    { host: 'demo-02.localhost.made-up.example', site_url: null },
+  ])('remembers the site of a brand that the customer applied on, and no other: $host', async ({ host, site_url }) => {
+    const { customer, appId, first } = await customerWithOffers();
+    // fetch does not let anybody else choose the host.
+    const { statusCode } = await request(`${application.url}/api/applications/${appId}/offers/${first.lender_id}/apply`, {
+      method: 'POST',
+      headers: { host, authorization: `Bearer ${customer.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ consent: 1 }),
+    });
+    expect(statusCode).toBe(200);
+    const [own] = await rows('select site_url from customer_journey.lender_application where application_id = ?', [appId]);
+    expect(own).toEqual({ site_url });
   });
 
   it('shows the submission on the card and in the application', async () => {
@@ -233,6 +253,7 @@ describe('what the lenders module asks', () => {
       monthlyIncome: '73019.00',
       requestedAmount: first.amount.toFixed(2),
       tenureMonths: 12,
+      siteUrl: null,
     });
     await rows(
       `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, language, channel, ip, user_agent, page, actor_id)

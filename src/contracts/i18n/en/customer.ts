@@ -284,6 +284,10 @@ export const customer = {
     continue: 'Continue with {{lender}}',
     seeOffers: 'See your offers',
     reason: 'Reason: {{reason}}',
+    unknown: {
+      title: 'We do not find this application',
+      text: 'The address may be incomplete, or the application was made with another mobile number.',
+    },
     none: {
       title: 'You have not applied to a lender yet',
       text: 'Your offers are waiting. As soon as you apply to one, you can follow it here.',

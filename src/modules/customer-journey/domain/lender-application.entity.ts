@@ -28,6 +28,8 @@ const LenderApplicationSchema = defineEntity({
     /** As the customer read it: a lender may be renamed or removed later. */
     lenderName: p.string().length(120),
     journeyKey: p.string().length(40).nullable(),
+    /** Where the customer applied, when that is the own host of a brand: a lender's site sends him back there, to his session and his brand. */
+    siteUrl: p.string().length(280).nullable(),
     /** The offer that was chosen. */
     offerId: p.uuid(),
     requestedAmount: p.decimal('string').precision(14).scale(2),

@@ -39,6 +39,7 @@ export class ApplicantForLenderHandler implements IQueryHandler<ApplicantForLend
       monthlyIncome: toMoney(profile.monthly_income ?? 0),
       requestedAmount: own.requestedAmount,
       tenureMonths: own.requestedTenureMonths,
+      siteUrl: own.siteUrl ?? null,
     };
   }
 }

@@ -54,17 +54,25 @@ export class ConsentLedger {
     );
   }
 
-  private append(customerId: string, notice: Notice, action: 'give' | 'withdraw', evidence: ConsentEvidence): void {
+  private append(
+    customerId: string,
+    notice: Notice,
+    action: 'give' | 'withdraw',
+    { language, ip, userAgent, page }: ConsentEvidence,
+  ): void {
     this.em.persist(
       this.em.create(Consent, {
         customerId,
         purpose: notice.purpose,
         action,
         noticeVersion: CONSENT_NOTICE_VERSION,
-        noticeHash: noticeHash(notice, evidence.language),
+        noticeHash: noticeHash(notice, language),
         channel: 'web',
         actorId: customerId,
-        ...evidence,
+        language,
+        ip,
+        userAgent,
+        page,
       }),
     );
   }

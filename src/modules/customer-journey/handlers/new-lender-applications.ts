@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { LenderTerms } from '../../lenders/messages/index.js';
+import { HostOfBrand } from '../../partners/messages/index.js';
 import type { Application } from '../domain/application.entity.js';
 import type { Customer } from '../domain/customer.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
@@ -23,6 +25,7 @@ interface Beginning {
 export class NewLenderApplications {
   constructor(
     private readonly em: EntityManager,
+    private readonly queries: QueryBus,
     private readonly consents: ConsentLedger,
     private readonly log: ApplicationLog,
   ) {}
@@ -37,6 +40,7 @@ export class NewLenderApplications {
       lenderId: lender.lender_id,
       lenderName: lender.name,
       journeyKey: lender.api,
+      siteUrl: await this.siteOf(evidence),
       offerId: offer.id,
       requestedAmount: offer.facts.amount,
       requestedTenureMonths: offer.facts.tenureMonths,
@@ -46,5 +50,11 @@ export class NewLenderApplications {
     this.log.apply(application, 'offer-chosen');
     this.log.begin(application, own);
     return own;
+  }
+
+  /** Null for the main site, and for a host that somebody made up. */
+  private async siteOf({ origin }: ConsentEvidence): Promise<string | null> {
+    const hostName = URL.parse(origin)?.hostname;
+    return hostName && (await this.queries.execute(new HostOfBrand(hostName))) ? origin : null;
   }
 }

@@ -26,6 +26,8 @@ export interface ConsentEvidence {
   readonly language: Language;
   readonly ip: string;
   readonly userAgent: string;
+  /** Scheme and host that the browser called, `https://loans.example`; not proven to be ours. */
+  readonly origin: string;
   /** Path of the page with the ticks. */
   readonly page: string;
 }

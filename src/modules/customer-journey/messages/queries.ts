@@ -21,6 +21,8 @@ export interface ApplicantForLender {
   /** Rupees, decimal text. */
   readonly requestedAmount: string;
   readonly tenureMonths: number;
+  /** Scheme and host of the brand's own site where the customer applied; null for the main site. */
+  readonly siteUrl: string | null;
 }
 
 /** The applicant, if a consent to share with this lender is in force; fails with `consent-missing` otherwise and `not-found` for a foreign id. */

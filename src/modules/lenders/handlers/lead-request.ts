@@ -28,7 +28,7 @@ export function leadRequest(submissionId: string, key: JourneyKey, applicant: Ap
       employment: employmentNames[employmentStatus] ?? 'notEmployed',
       ...(employerName && { employerName }),
     },
-    returnUrl: `${publicUrl}${journeys[key].customerPath}?app=${applicant.applicationId}`,
+    returnUrl: `${applicant.siteUrl ?? publicUrl}${journeys[key].customerPath}?app=${applicant.applicationId}`,
     callbackUrl: `${publicUrl}/api/lender-callbacks/${key}`,
   };
 }

@@ -29,10 +29,12 @@ const moved = (to: ApplicationState, minute: number) =>
   ({ at: `2026-11-20T10:${minute}:00.000Z`, from: null, to, source: 'api', submission_id: 's1', lender_name: 'Lender One' }) as const;
 
 let application: ApplicationAnswer;
+let isKnown: boolean;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
+  isKnown = true;
   application = {
     app_id: APP_ID,
     state: 'under_review',
@@ -47,7 +49,9 @@ beforeEach(async () => {
       moved('under_review', 35),
     ],
   };
-  server = new TestServer(() => ({ body: application }));
+  server = new TestServer(() =>
+    isKnown ? { body: application } : { status: 404, body: { code: 'not-found', message: 'Not found.', requestId: 'r1' } },
+  );
   undo = sendCallsTo(await server.start());
 });
 afterEach(async () => {
@@ -128,5 +132,13 @@ describe('the status of an application', () => {
     application = { ...application, submissions: [], timeline: [] };
     await open();
     expect(await screen.findByRole('link', { name: 'See your offers' })).toHaveAttribute('href', '/user/offers');
+  });
+
+  it('leads to the offers from an application that is not there, where trying again would not help', async () => {
+    isKnown = false;
+    await open();
+    expect(await screen.findByText('We do not find this application')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your offers' })).toHaveAttribute('href', '/user/offers');
+    expect(screen.queryByRole('button', { name: /again/i })).toBeNull();
   });
 });

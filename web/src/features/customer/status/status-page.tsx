@@ -25,6 +25,7 @@ export function StatusPage() {
   const isOpen = data ? data.submissions.some(({ state }) => !isTerminal(state)) : false;
   usePolling(refetch, { seconds: isOpen ? POLL_SECONDS : null, of: appId });
 
+  const failure = isFailure(error) ? error : undefined;
   const lead =
     data &&
     t('customer.status.summary', {
@@ -35,7 +36,8 @@ export function StatusPage() {
   return (
     <CustomerPage title={t('customer.status.title')} lead={lead}>
       {data && <Application application={data} isOpen={isOpen} />}
-      {!data && error && <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />}
+      {!data && failure?.status === 404 && <WithoutSubmissions kind="unknown" />}
+      {!data && error && failure?.status !== 404 && <ErrorState failure={failure} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={320} radius="xl" className="appear-late" />}
     </CustomerPage>
   );
@@ -50,20 +52,7 @@ function Application({
 }) {
   const t = useText();
   const { grievance_officer: officer } = useBootstrap().config;
-  const offers = loanTypes.pl.paths.offers;
-  if (submissions.length === 0) {
-    return (
-      <EmptyState
-        title={t('customer.status.none.title')}
-        text={t('customer.status.none.text')}
-        action={
-          <Button component={Link} to={offers}>
-            {t('customer.status.seeOffers')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (submissions.length === 0) return <WithoutSubmissions kind="none" />;
   return (
     <>
       {submissions.map((submission) => (
@@ -74,7 +63,7 @@ function Application({
         />
       ))}
       <div className={`${classes.foot} no-print`}>
-        <Button component={Link} to={offers} variant="default">
+        <Button component={Link} to={loanTypes.pl.paths.offers} variant="default">
           {t('customer.status.seeOffers')}
         </Button>
         {isOpen && (
@@ -90,5 +79,21 @@ function Application({
         </Text>
       </div>
     </>
+  );
+}
+
+/** Nothing to follow here: the way on leads by the offers. */
+function WithoutSubmissions({ kind }: { readonly kind: 'unknown' | 'none' }) {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t(`customer.status.${kind}.title`)}
+      text={t(`customer.status.${kind}.text`)}
+      action={
+        <Button component={Link} to={loanTypes.pl.paths.offers}>
+          {t('customer.status.seeOffers')}
+        </Button>
+      }
+    />
   );
 }
