@@ -36,6 +36,7 @@ const FIRST = { name: 'generated files', find: generatedFiles };
 const SIDE_BY_SIDE = [
   { name: 'lint', find: script('lint') },
   { name: 'types', find: script('typecheck') },
+  { name: 'formatting', find: script('formatted') },
   { name: 'dependency rules', find: script('deps') },
   { name: 'unused code', find: script('unused') },
   { name: 'migrations', find: script('db:check') },

@@ -28,11 +28,6 @@ export class PublishedBrands {
     return brand;
   }
 
-  /** Whether one of them has this host name as its own. */
-  async liveAt(hostName: string): Promise<boolean> {
-    return (await this.brands.get()).some(({ hosts }) => hosts.includes(hostName.toLowerCase()));
-  }
-
   private async read(): Promise<readonly PublishedBrand[]> {
     return await this.em
       .fork()
