@@ -128,7 +128,7 @@ describe.each(backends)('messages between a commit and their queue, on the $back
     const before = await messagesSent();
     await startWorker(forgetful);
     await deliverTenTimes();
-    expect((await messagesSent()) - before).toBeGreaterThan(5);
+    expect((await messagesSent()) - before).toBeGreaterThan(1);
   }, 60_000);
 
   it('chosen offers of many customers are all submitted by two workers, each once', async () => {

@@ -8,6 +8,8 @@ import { addStatusFile, type StatusFile } from '../support/status-rows.js';
 import { waitForValue, waitUntil } from '../support/wait-until.js';
 
 const ROWS = Number(process.env.FAULT_FILE_ROWS ?? 10_000);
+/** Each of many workers that are killed applies the file anew: what counts here is how often, not how much. */
+const ROWS_OF_MANY_KILLS = 2_000;
 const KILLS_IN_A_ROW = Number(process.env.FAULT_KILLS ?? 10);
 
 /** A hold on one table: what has to write into it stops there, so that a worker can be killed at a known place. */
@@ -129,21 +131,23 @@ describe.each(backends)('a status file whose worker is killed, on the $backend b
   }
 
   it(`is applied once when ${KILLS_IN_A_ROW} workers die one after the other while they apply it`, async () => {
-    const file = await addStatusFile(product, ROWS);
+    const file = await addStatusFile(product, ROWS_OF_MANY_KILLS);
     const table = await hold(product, HISTORY);
     const id = await upload(file);
     await killWhileApplying(KILLS_IN_A_ROW, table);
     expect(await statusOf(id)).not.toBe('done');
-    expect((await outcome(id, file)).changesOfRecords).toEqual({ 0: ROWS });
+    expect((await outcome(id, file)).changesOfRecords).toEqual({ 0: ROWS_OF_MANY_KILLS });
     await table.release();
     await waitUntil(() => isDone(id), { withinMs: 60_000 });
-    expect(await outcome(id, file)).toEqual({ ...expected(file), errors: unkilledErrors });
+    const { errors, ...rest } = await outcome(id, file);
+    expect(rest).toEqual(expected(file));
+    expect(errors).toHaveLength(file.refused);
   }, 300_000);
 
   it('control: with the single stall that the queue allows by itself the second dead worker ends the job', async () => {
     const impatient = { mutations: [{ module: 'platform/messaging/queues.js', from: 'maxStalledCount: 20', to: 'maxStalledCount: 1' }] };
     await replaceWorker(impatient);
-    const file = await addStatusFile(product, ROWS);
+    const file = await addStatusFile(product, ROWS_OF_MANY_KILLS);
     const table = await hold(product, HISTORY);
     const id = await upload(file);
     await killWhileApplying(2, table, impatient);
