@@ -197,6 +197,7 @@ describe('npm test', () => {
 describe('npm run check', () => {
   const good = {
     lint: 'true',
+    formatted: 'true',
     typecheck: 'true',
     deps: 'true',
     unused: 'true',
@@ -210,7 +211,7 @@ describe('npm run check', () => {
     put('openapi.json', '{}');
     const check = run('check.mjs', [], {});
     expect(await check.ends).toBe(0);
-    for (const name of ['generated files', 'lint', 'types', 'dependency rules', 'unused code', 'migrations']) {
+    for (const name of ['generated files', 'lint', 'types', 'formatting', 'dependency rules', 'unused code', 'migrations']) {
       expect(check.output()).toMatch(new RegExp(`ok +${name}`));
     }
   });
