@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { AppModule } from './app.module.js';
 import { configFromEnvironment } from './platform/config/environment.js';
-import { runProcess } from './platform/run-process.js';
+import { runProcess } from './platform/process/run-process.js';
 import { serve } from './serve.js';
 
 /** The HTTP process. */

@@ -4,7 +4,7 @@ import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.js';
 import { configFromEnvironment } from './platform/config/environment.js';
 import { WorkerRuntime } from './platform/messaging/worker-runtime.js';
-import { runProcess } from './platform/run-process.js';
+import { runProcess } from './platform/process/run-process.js';
 
 /** The queue process: the same modules, no HTTP. Run as many as the work needs. */
 const module = AppModule.register(configFromEnvironment());
