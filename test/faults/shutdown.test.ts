@@ -14,7 +14,11 @@ const deadlines = { jobs: 25_000, process: 28_000 };
 const figure = (value: number) => String(value).replace(/(?=(\d{3})+$)/, '_');
 
 /** A process that does not wait for anything. */
-const atOnce: Mutation = { module: 'platform/process/run-process.js', from: `SHUTDOWN_MS = ${figure(deadlines.process)}`, to: 'SHUTDOWN_MS = 0' };
+const atOnce: Mutation = {
+  module: 'platform/process/run-process.js',
+  from: `SHUTDOWN_MS = ${figure(deadlines.process)}`,
+  to: 'SHUTDOWN_MS = 0',
+};
 
 describe('a process that is asked to stop', () => {
   let product: Product;
