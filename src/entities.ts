@@ -9,6 +9,7 @@ import { ApplicationHistory } from './modules/customer-journey/domain/applicatio
 import { Consent } from './modules/customer-journey/domain/consent.entity.js';
 import { Customer } from './modules/customer-journey/domain/customer.entity.js';
 import { LenderApplication } from './modules/customer-journey/domain/lender-application.entity.js';
+import { LenderLineUp } from './modules/customer-journey/domain/lender-line-up.entity.js';
 import { StoredEvaluation } from './modules/customer-journey/domain/stored-evaluation.entity.js';
 import { StoredOffer } from './modules/customer-journey/domain/stored-offer.entity.js';
 import { RowError } from './modules/files/domain/row-error.entity.js';
@@ -31,6 +32,7 @@ export const entities: Entities = [
   Application,
   ApplicationHistory,
   LenderApplication,
+  LenderLineUp,
   StoredEvaluation,
   StoredOffer,
   Message,

@@ -88,7 +88,7 @@ async function load(url: string, headers: Record<string, string>): Promise<numbe
 async function customerWithOffers(product: Product, api: Api) {
   await product.query(
     `update lenders.lender set deleted_at = now() where loan_type = 'pl' and id not in
-       (select id from lenders.lender where loan_type = 'pl' and rate_max is not null and fee_percent is not null order by id limit 25)`,
+       (select id from lenders.lender where loan_type = 'pl' and rate_max is not null and coalesce(fee_percent_max, fee_flat_max) is not null order by id limit 25)`,
   );
   const phone = `9${String(Date.now()).slice(-9)}`;
   const { body: sent } = await api.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone } });

@@ -15,22 +15,23 @@ export interface LenderApplication {
   offers: readonly LoanTerms[];
 }
 
-/** What a lender lends at: yearly rate and fee in per cent, and its largest loan in rupees. */
+/** What a lender lends at: yearly rate and fee in per cent, its smallest and its largest loan in rupees. They lie inside the terms that it publishes. */
 export interface LoanConditions {
   readonly rate: number;
   readonly feePercent: number;
+  readonly least: number;
   readonly cap: number;
 }
 
-/** What the lender would lend over so many months: what was asked for up to its own cap, or half of it. */
+/** What the lender would lend over so many months: what was asked for up to its own cap, or half of it but never less than its least. */
 export function termsFor(
   { asked }: LenderApplication,
-  { rate, feePercent, cap }: LoanConditions,
+  { rate, feePercent, least, cap }: LoanConditions,
   months: number,
   isLow: boolean,
 ): LoanTerms {
   const full = Decimal.min(asked.amount, cap);
-  const principal = isLow ? full.div(2).toDecimalPlaces(0) : full;
+  const principal = isLow ? Decimal.max(full.div(2).toDecimalPlaces(0), least) : full;
   return loanTerms(principal, months, new Decimal(rate), new Decimal(feePercent));
 }
 

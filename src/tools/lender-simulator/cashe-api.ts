@@ -42,7 +42,7 @@ const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'];
 const OFFER_LIFE_MS = 7 * 24 * 3600 * 1000;
 
 const secrets = { partnerCode: 'DEMO-PARTNER', apiKey: 'demo-cashe-api-key', callbackSecret: 'demo-cashe-callback-secret' };
-const conditions = { rate: 27, feePercent: 2, cap: 400_000 };
+const conditions = { rate: 27, feePercent: 2, least: 1_000, cap: 400_000 };
 const idPrefix = 'CSH';
 // 7, 8 and 9 are accepted in full everywhere.
 const fates = [
@@ -117,7 +117,7 @@ function casheApi({ applications, later, notify }: Surroundings): LenderApi {
       const { accepted_amount, tenure_months, ifsc_code } = parsed.data;
       const limit = application.offers[0]?.principal ?? new Decimal(0);
       const refused = [
-        ...(new Decimal(accepted_amount).greaterThan(limit) || new Decimal(accepted_amount).lessThan(1000) ? ['accepted_amount'] : []),
+        ...(new Decimal(accepted_amount).greaterThan(limit) || new Decimal(accepted_amount).lessThan(conditions.least) ? ['accepted_amount'] : []),
         ...(tenures.includes(tenure_months) ? [] : ['tenure_months']),
         // A bank that does not exist: lets a demo or a test see the lender refuse a well-formed value.
         ...(ifsc_code.startsWith('XXXX') ? ['ifsc_code'] : []),
@@ -223,7 +223,7 @@ function applicationReply(application: LenderApplication, status = 200): ApiRepl
 
 function optionsReply({ offers }: LenderApplication): ApiReply {
   const max_amount = (offers[0]?.principal ?? new Decimal(0)).toFixed(2);
-  return reply(200, { status: 'OK', data: { min_amount: '1000.00', max_amount, tenures } });
+  return reply(200, { status: 'OK', data: { min_amount: conditions.least.toFixed(2), max_amount, tenures } });
 }
 
 /** CASHe in the simulator. */

@@ -32,7 +32,7 @@ const OFFER_LIFE_MS = 7 * 24 * 3600 * 1000;
 const SECOND_TENURE_MONTHS = 36;
 
 const secrets = { partnerCode: 'demo-partner', token: 'demo-money-view-token', callbackSecret: 'demo-money-view-callback-secret' };
-const conditions = { rate: 16.5, feePercent: 2.5, cap: 500_000 };
+const conditions = { rate: 16.5, feePercent: 2.5, least: 5_000, cap: 500_000 };
 const idPrefix = 'MV-';
 // 7, 8 and 9 are accepted in full everywhere.
 const fates = [

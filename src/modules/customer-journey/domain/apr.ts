@@ -17,7 +17,7 @@ export interface LoanTerms {
   readonly months: number;
 }
 
-export interface FeeTerms {
+interface UpfrontFees {
   /** Rupees. */
   readonly principal: DecimalString | Decimal;
   /** Per cent of the principal. */
@@ -57,7 +57,7 @@ export function instalment(terms: LoanTerms): Decimal {
 }
 
 /** Up-front fees in rupees, in whole paise since they are really paid, GST included where it comes on top. */
-export function upfrontFees({ principal, feePercent, feeFlat, gstPercent, includeGst }: FeeTerms): Decimal {
+export function upfrontFees({ principal, feePercent, feeFlat, gstPercent, includeGst }: UpfrontFees): Decimal {
   const fee = new Decimal(principal)
     .times(feePercent ?? 0)
     .div(100)

@@ -2,7 +2,7 @@
 import type { FieldCipher, FieldPlace } from '../../../platform/security/field-cipher.js';
 import type { Verdict } from './eligibility.js';
 import type { Evaluation } from './evaluation.js';
-import type { MatchingRequest } from './matching-facts.js';
+import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 import type { Offer } from './offers.js';
 import type { StoredEvaluation } from './stored-evaluation.entity.js';
 
@@ -20,12 +20,18 @@ export function sealEvaluationFacts(cipher: FieldCipher, id: string, { inputs, v
   return cipher.seal(placeOf(id), JSON.stringify(facts)) ?? '';
 }
 
-/** The evaluation as it was made; `offers` are its stored offers by position. Throws when the sealed part was changed or moved. */
-export function openEvaluation(cipher: FieldCipher, stored: StoredEvaluation, offers: readonly Offer[]): Evaluation {
+/** What is stored beside an evaluation: the lenders of its line-up, and its offers by position. */
+export interface EvaluationParts {
+  readonly lenders: readonly LenderForMatching[];
+  readonly offers: readonly Offer[];
+}
+
+/** The evaluation as it was made. Throws when the sealed part was changed or moved. */
+export function openEvaluation(cipher: FieldCipher, stored: StoredEvaluation, { lenders, offers }: EvaluationParts): Evaluation {
   const { request, verdicts, inputsHash } = JSON.parse(cipher.open(placeOf(stored.id), stored.factsSealed) ?? '{}') as Facts;
   return {
     ruleVersion: stored.ruleVersion,
-    inputs: { request, lenders: stored.lenders },
+    inputs: { request, lenders },
     inputsHash,
     verdicts,
     offers,

@@ -4,11 +4,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_OFFER_SORT, neutralReasonsOf, type UnmatchedLender } from '../../../contracts/offers.js';
 import { ELIGIBILITY_VERSION, type Verdict, verdictOn } from './eligibility.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
-import { indicativeOffer, type Offer } from './offers.js';
+import { indicativeOffer, type Offer, OFFERS_VERSION } from './offers.js';
 import { RANKING_VERSION, rankOffers } from './ranking.js';
 
-/** The version that customers are told: any change of matching or ranking changes it. */
-export const RULE_VERSION = `${ELIGIBILITY_VERSION}+${RANKING_VERSION}`;
+/** The version that customers are told: any change of matching, of working out offers or of ranking changes it. */
+export const RULE_VERSION = `${ELIGIBILITY_VERSION}+${OFFERS_VERSION}+${RANKING_VERSION}`;
 
 /** Everything that an evaluation reads. Holds an age and no birth date, and no name, PAN, phone or address of the applicant. */
 export interface EvaluationInputs {
@@ -52,7 +52,7 @@ function lookAt(request: MatchingRequest, lender: LenderForMatching): { verdict:
   if (!verdict.matched) return { verdict };
   const built = indicativeOffer(request, lender, verdict.unchecked);
   if (built.publishable) return { verdict, offer: built.offer };
-  const reasons = [{ code: 'offer-incomplete', actual: null, limit: built.missing.join(', ') } as const];
+  const reasons = [{ code: 'offer-incomplete', actual: null, limit: built.reasons.join(', ') } as const];
   return { verdict: { ...verdict, matched: false, reasons } };
 }
 

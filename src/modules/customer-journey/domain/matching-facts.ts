@@ -35,9 +35,11 @@ export interface LenderForMatching {
   /** The range that the lender publishes, per cent a year. */
   readonly apr_min: DecimalString | null;
   readonly apr_max: DecimalString | null;
-  /** Per cent of the amount. A lender without a fee states 0: null means "not stated". */
-  readonly fee_percent: DecimalString | null;
-  readonly fee_flat: DecimalString | null;
+  /** Bounds of the fee in per cent of the amount and in rupees; how they go together is said at `publishedFees`. A lender without a fee states 0. */
+  readonly fee_percent_min: DecimalString | null;
+  readonly fee_percent_max: DecimalString | null;
+  readonly fee_flat_min: DecimalString | null;
+  readonly fee_flat_max: DecimalString | null;
   /** True when the fee figures already contain GST; false (usual) when it comes on top. */
   readonly fee_gst_included: boolean;
   /** In the lender's words. */

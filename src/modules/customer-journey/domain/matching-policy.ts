@@ -3,6 +3,7 @@ import type { TextKey } from '../../../contracts/i18n/translate.js';
 import { DEFAULT_OFFER_SORT, offerSorts, rankings } from '../../../contracts/offers.js';
 import { ELIGIBILITY_VERSION } from './eligibility.js';
 import { RULE_VERSION } from './evaluation.js';
+import { OFFERS_VERSION } from './offers.js';
 import { RANKING_VERSION } from './ranking.js';
 
 const keysOf = <T extends object>(node: T) => Object.keys(node) as (keyof T & string)[];
@@ -13,6 +14,7 @@ export function matchingPolicy(text: (key: TextKey) => string) {
   return {
     rule_version: RULE_VERSION,
     eligibility_version: ELIGIBILITY_VERSION,
+    offers_version: OFFERS_VERSION,
     ranking_version: RANKING_VERSION,
     matching: keysOf(matching).map((key) => text(`customer.matchingPolicy.matching.${key}`)),
     ranking: keysOf(ranking).map((key) => text(`customer.matchingPolicy.ranking.${key}`)),

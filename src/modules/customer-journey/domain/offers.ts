@@ -1,4 +1,5 @@
 /** Indicative offers: what a matched lender's published terms come to for one request. */
+import { type OfferHindrance, offerHindrancesOf } from '../../../contracts/offer-hindrances.js';
 import {
   kfsLink,
   type KfsFactCode,
@@ -8,11 +9,15 @@ import {
   type SpecialOffer,
   type UncheckedFact,
 } from '../../../contracts/offers.js';
-import { aprPercent, GST_ON_FEES_PERCENT, instalment, upfrontFees } from './apr.js';
+import { aprPercent, instalment } from './apr.js';
 import { amountLimits } from './eligibility.js';
 import { validUntil } from './kolkata-date.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 import { Decimal, type DecimalString, toMoney } from './money.js';
+import { publishedFees } from './published-fees.js';
+
+/** Raise it with any change of what an offer is made from: this file, `apr`, `published-fees`, `offer-hindrances`; stored evaluations name it. */
+export const OFFERS_VERSION = 'offers-2026-11-2';
 
 /** An offer before it has an id. Money in rupees and rates in per cent a year, rounded half up to two places. */
 export interface Offer {
@@ -44,8 +49,11 @@ export interface Offer {
   readonly kfs: KfsFacts;
 }
 
+/** Why a matched lender has no offer: its terms lack something, or its fee leaves nothing of so small a loan. */
+export type NoOfferReason = OfferHindrance | 'fee-eats-loan';
+
 export type BuiltOffer =
-  { readonly publishable: true; readonly offer: Offer } | { readonly publishable: false; readonly missing: readonly KfsFactCode[] };
+  { readonly publishable: true; readonly offer: Offer } | { readonly publishable: false; readonly reasons: readonly NoOfferReason[] };
 
 type StatedFacts = Partial<Record<KfsFactCode, string>>;
 
@@ -56,22 +64,15 @@ function amountLent({ requestedAmount }: MatchingRequest, lender: LenderForMatch
   return Decimal.min(requestedAmount, amountLimits(lender).max ?? requestedAmount);
 }
 
-/** What the loan costs at one rate; nothing when the lender states no fee. */
-function costAt(rate: Decimal, principal: Decimal, months: number, lender: LenderForMatching): StatedFacts {
+/** What the loan costs at one rate and fee; without an APR when the fee eats the loan up. */
+function costAt(rate: Decimal, fees: Decimal, principal: Decimal, months: number): StatedFacts {
   const terms = { principal, annualRatePercent: rate, months };
   const paid = instalment(terms);
-  const facts = {
+  const apr = aprPercent({ ...terms, upfrontFees: fees });
+  return {
     INTEREST_RATE: toMoney(rate),
     INSTALLMENT_AMOUNT: toMoney(paid),
     INTEREST_AMOUNT: toMoney(paid.times(months).minus(principal)),
-  };
-  const { fee_percent: feePercent, fee_flat: feeFlat, fee_gst_included } = lender;
-  if (feePercent === null && feeFlat === null) return facts;
-
-  const fees = upfrontFees({ principal, feePercent, feeFlat, gstPercent: GST_ON_FEES_PERCENT, includeGst: !fee_gst_included });
-  const apr = aprPercent({ ...terms, upfrontFees: fees });
-  return {
-    ...facts,
     PROCESSING_FEE: toMoney(fees),
     NET_DISBURSED_AMOUNT: toMoney(principal.minus(fees)),
     ...(apr && { ANNUAL_PERCENTAGE_RATE: toMoney(apr) }),
@@ -84,6 +85,17 @@ function statedRates({ rate_min, rate_max }: LenderForMatching): { min: Decimal;
   return { min: Decimal.min(rate_min ?? rate_max, rate_max), max: Decimal.max(rate_min ?? rate_max, rate_max) };
 }
 
+/**
+ * From the best to the worst case of this request. An APR range that the lender publishes is for all its amounts and tenures: of each end the
+ * dearer one counts, so that neither flatters.
+ */
+function aprRange(best: DecimalString, worst: DecimalString, { apr_min, apr_max }: LenderForMatching): Pick<Offer, 'aprMin' | 'aprMax'> {
+  return {
+    aprMin: toMoney(Decimal.min(Decimal.max(best, apr_min ?? best), worst)),
+    aprMax: toMoney(Decimal.max(worst, apr_max ?? worst)),
+  };
+}
+
 /** The lender's special offer on a day in Asia/Kolkata, both of its dates included. */
 function activeSpecialOffer(lender: LenderForMatching, onDate: string): SpecialOffer | null {
   const { so_status, so_text, so_date_start, so_date_end } = lender;
@@ -92,33 +104,34 @@ function activeSpecialOffer(lender: LenderForMatching, onDate: string): SpecialO
 }
 
 /**
- * The indicative offer of a matched lender, or the mandatory facts that it lacks: such an offer is not shown.
+ * The indicative offer of a matched lender, or why it has none: such an offer is not shown.
  *
- * Instalment, fee, APR and totals are worked out at the lender's HIGHEST rate, for this amount and tenure, and offers are compared by them:
- * nobody is drawn in by a lowest rate that few are given, and the printed APR can be checked from the printed figures. The whole range of
- * rates and the APR range that the lender publishes (widened where our own figure lies outside) stand beside it, labelled indicative.
+ * Instalment, fee, what is paid out, APR and totals are worked out at the WORST case of what the lender publishes, its highest rate and its
+ * highest fee, for this amount and tenure, and offers are compared by them: nobody is drawn in by figures that few are given, the lender's
+ * own offer for the same amount and tenure can only cost the same or less, and the printed APR can be checked from the printed figures.
  */
 export function indicativeOffer(request: MatchingRequest, lender: LenderForMatching, unchecked: readonly UncheckedFact[]): BuiltOffer {
+  const hindrances = offerHindrancesOf(lender);
+  if (hindrances.length > 0) return { publishable: false, reasons: hindrances };
   const { tenureMonths } = request;
   const { cooling_off_days: coolingOffDays, offer_validity_days: validityDays } = lender;
   const principal = amountLent(request, lender);
   const rates = statedRates(lender);
+  const fees = publishedFees(principal, lender);
   const kfs: StatedFacts = {
     PRINCIPAL_AMOUNT: toMoney(principal),
     TERM: `P${tenureMonths}M`,
     REPAYMENT_FREQUENCY: 'monthly',
     NUMBER_OF_INSTALLMENTS: String(tenureMonths),
-    ...(rates && costAt(rates.max, principal, tenureMonths, lender)),
+    ...(rates && fees && costAt(rates.max, fees.highest, principal, tenureMonths)),
     ...(lender.penal_charges?.trim() && { DELAY_PENALTY_FEE: lender.penal_charges }),
-    // The RBI asks for a cooling-off period of a day at least, so 0 is as good as not stated.
     ...(coolingOffDays && { COOL_OFF_PERIOD: `P${coolingOffDays}D` }),
     ...(validityDays && { OFFER_VALIDITY: validUntil(request.onDate, validityDays) }),
   };
-  if (!rates || !coolingOffDays || !isComplete(kfs))
-    return { publishable: false, missing: mandatoryKfsFacts.filter((code) => kfs[code] === undefined) };
+  if (!rates || !fees || !coolingOffDays || !isComplete(kfs)) return { publishable: false, reasons: ['fee-eats-loan'] };
 
   const apr = kfs.ANNUAL_PERCENTAGE_RATE;
-  const lowestApr = lender.apr_min ?? costAt(rates.min, principal, tenureMonths, lender).ANNUAL_PERCENTAGE_RATE;
+  const lowestApr = costAt(rates.min, fees.lowest, principal, tenureMonths).ANNUAL_PERCENTAGE_RATE ?? apr;
   const offer: Offer = {
     lenderId: lender.lender_id,
     lenderName: lender.name,
@@ -129,8 +142,7 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
     rateMin: toMoney(rates.min),
     rateMax: kfs.INTEREST_RATE,
     apr,
-    aprMin: toMoney(Decimal.min(...[lowestApr, apr].filter((known) => known !== undefined))),
-    aprMax: toMoney(Decimal.max(lender.apr_max ?? apr, apr)),
+    ...aprRange(lowestApr, apr, lender),
     instalment: kfs.INSTALLMENT_AMOUNT,
     processingFee: kfs.PROCESSING_FEE,
     netDisbursed: kfs.NET_DISBURSED_AMOUNT,

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { EvaluationAnswer } from './evaluation-answer.js';
 import { Application } from './application.entity.js';
-import type { LenderForMatching } from './matching-facts.js';
+import { LenderLineUp } from './lender-line-up.entity.js';
 
 const StoredEvaluationSchema = defineEntity({
   name: 'StoredEvaluation',
@@ -22,7 +22,8 @@ const StoredEvaluationSchema = defineEntity({
     tenureMonths: p.smallint(),
     /** What the rules saw of the applicant, and the verdict on every lender with the applicant's values: sealed JSON. */
     factsSealed: p.text(),
-    lenders: p.json<readonly LenderForMatching[]>(),
+    /** The lenders that were judged. */
+    lineUpHash: () => p.manyToOne(LenderLineUp).mapToPk().fieldName('line_up_hash').index(false),
     /** What the customer sees, kept as the text it is: the list of offers passes it on without taking it apart. */
     answer: p.json<EvaluationAnswer>().columnType('json'),
     createdAt: p.datetime().defaultRaw('now()'),

@@ -8,6 +8,7 @@ import { LendersForMatching } from '../../lenders/messages/index.js';
 import type { Application } from '../domain/application.entity.js';
 import { Customer } from '../domain/customer.entity.js';
 import { type Evaluation, evaluate } from '../domain/evaluation.js';
+import { lineUpText } from '../domain/lender-line-up.js';
 import { type MatchingRequest, matchingRequest } from '../domain/matching-facts.js';
 import { toMoney } from '../domain/money.js';
 import { evaluationAnswer } from '../domain/evaluation-answer.js';
@@ -61,15 +62,19 @@ export class Matching {
   /** Stores an evaluation once: two requests at the same moment, or the same inputs again, share one. Answers its id. */
   private async keep(applicationId: string, evaluation: Evaluation): Promise<string> {
     const { request, lenders } = evaluation.inputs;
+    const lineUp = lineUpText(lenders);
     const newId = crypto.randomUUID();
     const offerIds = new Map(evaluation.offers.map((offer) => [offer, crypto.randomUUID()]));
     const idOf = (offer: Offer) => offerIds.get(offer) ?? '';
     const [kept] = await this.em.execute<{ id: string }[]>(
-      `insert into customer_journey.evaluation
-         (id, application_id, rule_version, inputs_hash, on_date, requested_amount, tenure_months, facts_sealed, lenders, answer)
+      `with line_up as (insert into customer_journey.lender_line_up (hash, lenders) values (?, ?) on conflict do nothing)
+       insert into customer_journey.evaluation
+         (id, application_id, rule_version, inputs_hash, on_date, requested_amount, tenure_months, facts_sealed, line_up_hash, answer)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (application_id, rule_version, inputs_hash) do update set checked_at = now() returning id`,
       [
+        lineUp.hash,
+        lineUp.json,
         newId,
         applicationId,
         evaluation.ruleVersion,
@@ -78,7 +83,7 @@ export class Matching {
         request.requestedAmount,
         request.tenureMonths,
         sealEvaluationFacts(this.cipher, newId, evaluation),
-        JSON.stringify(lenders),
+        lineUp.hash,
         JSON.stringify(evaluationAnswer(evaluation, idOf)),
       ],
     );

@@ -158,6 +158,7 @@ export class MatchingPolicyAnswer {
   /** Version of the rules that are in force now. */
   rule_version!: string;
   eligibility_version!: string;
+  offers_version!: string;
   ranking_version!: string;
   @ApiProperty({ type: [String] })
   matching!: readonly string[];

@@ -1,17 +1,26 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { type LoanTypeKey, loanTypeKeys } from '../../../contracts/loan-types.js';
+import { type OfferHindrance, offerHindrances } from '../../../contracts/offer-hindrances.js';
 import { lenderResource } from '../../../contracts/resources/lender.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 import { type RowOf, rowModel } from '../../../platform/http/row-model.js';
 
 /** A lender as it goes over the wire: every field of the resource table, and its ids. */
-export type LenderRow = RowOf<typeof lenderResource> & { id: string; lender_id: string; loan_type: LoanTypeKey; version: number };
+export type LenderRow = RowOf<typeof lenderResource> & {
+  id: string;
+  lender_id: string;
+  loan_type: LoanTypeKey;
+  version: number;
+  /** What its terms lack for an offer; worked out from them with every answer. */
+  offer_hindrances: OfferHindrance[];
+};
 export const LenderRowModel = rowModel('LenderRow', lenderResource, {
   id: { type: String, format: 'uuid' },
   lender_id: { type: String, format: 'uuid' },
   loan_type: { enum: loanTypeKeys, enumName: 'LoanTypeKey' },
   version: { type: Number },
+  offer_hindrances: { enum: offerHindrances, enumName: 'OfferHindrance', isArray: true },
 });
 
 export class CreateLenderRequest {

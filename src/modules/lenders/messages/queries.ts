@@ -25,8 +25,10 @@ export interface LenderTerms {
   readonly rate_max: string | null;
   readonly apr_min: string | null;
   readonly apr_max: string | null;
-  readonly fee_percent: string | null;
-  readonly fee_flat: string | null;
+  readonly fee_percent_min: string | null;
+  readonly fee_percent_max: string | null;
+  readonly fee_flat_min: string | null;
+  readonly fee_flat_max: string | null;
   readonly fee_gst_included: boolean;
   readonly penal_charges: string | null;
   readonly cooling_off_days: number;

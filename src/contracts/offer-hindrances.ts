@@ -1,0 +1,49 @@
+/** What keeps a lender from having an indicative offer: one list for the rules that build offers and for the staff who complete its terms. */
+
+/** The texts are `admin.lenders.hindrances.<code>`. */
+export const offerHindrances = [
+  'rate-missing',
+  'rate-open',
+  'fee-missing',
+  'fee-open',
+  'penal-charges-missing',
+  'cooling-off-missing',
+  'validity-missing',
+] as const;
+export type OfferHindrance = (typeof offerHindrances)[number];
+
+/** A bound of a range as a number or a decimal text; null is not stated. */
+type Bound = string | number | null;
+
+/** The terms of a lender that an offer cannot do without; the properties of `resources/lender`. */
+export interface OfferTerms {
+  readonly rate_min: Bound;
+  readonly rate_max: Bound;
+  readonly fee_percent_min: Bound;
+  readonly fee_percent_max: Bound;
+  readonly fee_flat_min: Bound;
+  readonly fee_flat_max: Bound;
+  readonly penal_charges: string | null;
+  readonly cooling_off_days: number | null;
+  readonly offer_validity_days: number | null;
+}
+
+const hasLowestFee = ({ fee_percent_min, fee_flat_min }: OfferTerms) => fee_percent_min !== null || fee_flat_min !== null;
+const hasHighestFee = ({ fee_percent_max, fee_flat_max }: OfferTerms) => fee_percent_max !== null || fee_flat_max !== null;
+
+const hinders: Readonly<Record<OfferHindrance, (terms: OfferTerms) => boolean>> = {
+  'rate-missing': ({ rate_min, rate_max }) => rate_min === null && rate_max === null,
+  'rate-open': ({ rate_min, rate_max }) => rate_min !== null && rate_max === null,
+  'fee-missing': (terms) => !hasLowestFee(terms) && !hasHighestFee(terms),
+  'fee-open': (terms) => hasLowestFee(terms) && !hasHighestFee(terms),
+  'penal-charges-missing': ({ penal_charges }) => !penal_charges?.trim(),
+  // The RBI asks for a cooling-off period of a day at least, so 0 is as good as not stated.
+  'cooling-off-missing': ({ cooling_off_days }) => !cooling_off_days,
+  'validity-missing': ({ offer_validity_days }) => !offer_validity_days,
+};
+
+/**
+ * What a lender's terms lack for an indicative offer, in the order of `offerHindrances`; empty when it can have one. A range that is open
+ * above hinders, since an offer is worked out at the worst case of every published range.
+ */
+export const offerHindrancesOf = (terms: OfferTerms): OfferHindrance[] => offerHindrances.filter((code) => hinders[code](terms));
