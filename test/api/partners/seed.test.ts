@@ -22,7 +22,7 @@ describe('seeding', () => {
     expect(await seedDatabase(application.config, 'demo')).toMatchObject({ lenders: 24 });
     expect(
       await rows(
-        `select min_income, min_age, max_age, loan_amount_upto, tenure_max_months, rate_min, rate_max, fee_percent, fee_gst_included,
+        `select min_income, min_age, max_age, loan_amount_upto, tenure_max_months, rate_min, rate_max, fee_percent_min, fee_percent_max, fee_gst_included,
                 salaried, self_employed, business, autosubmission, api, lender_status, offer_validity_days, lender_group_ids
          from lenders.lender where name = 'Moneyview'`,
       ),
@@ -35,8 +35,9 @@ describe('seeding', () => {
         tenure_max_months: 60,
         rate_min: '14.000',
         rate_max: '36.000',
-        fee_percent: '2.000',
-        fee_gst_included: true,
+        fee_percent_min: '2.000',
+        fee_percent_max: '4.000',
+        fee_gst_included: false,
         salaried: true,
         self_employed: true,
         business: false,

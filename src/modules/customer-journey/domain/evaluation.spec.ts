@@ -4,13 +4,15 @@ import { applicantFacts, lenderRow, matchingRow } from '../../../../test/support
 import { ELIGIBILITY_VERSION } from './eligibility.js';
 import { evaluate, replay, RULE_VERSION } from './evaluation.js';
 import { type LenderForMatching, matchingRequest, type MatchingRequest } from './matching-facts.js';
+import { Decimal } from './money.js';
+import { indicativeOffer, OFFERS_VERSION } from './offers.js';
 import { RANKING_VERSION } from './ranking.js';
 
 const lenders = [
   lenderRow({ lender_id: 'l1', name: 'Dear', rate_max: '36' }),
   lenderRow({ lender_id: 'l2', name: 'Cheap', rate_max: '14', so_status: true, so_text: 'Half the fee' }),
   lenderRow({ lender_id: 'l3', name: 'Off', lender_status: false }),
-  lenderRow({ lender_id: 'l4', name: 'Incomplete', penal_charges: null }),
+  lenderRow({ lender_id: 'l4', name: 'Incomplete', rate_max: null, penal_charges: null }),
   lenderRow({ lender_id: 'l5', name: 'Choosy', min_income: '90000', min_age: 40, max_age: 60 }),
   lenderRow({ lender_id: 'l6', name: 'Checks score', credit_score_class: 5, rate_max: '15' }),
 ];
@@ -47,7 +49,10 @@ const anyLender: fc.Arbitrary<Partial<LenderForMatching>> = fc.record({
   tenure_min_months: bound(fc.integer({ min: 1, max: 12 })),
   tenure_max_months: bound(fc.integer({ min: 12, max: 84 })),
   rate_max: bound(fc.integer({ min: 0, max: 60 }).map(String)),
-  fee_percent: bound(fc.integer({ min: 0, max: 9 }).map(String)),
+  fee_percent_min: bound(fc.integer({ min: 0, max: 9 }).map(String)),
+  fee_percent_max: bound(fc.integer({ min: 0, max: 9 }).map(String)),
+  fee_flat_min: bound(money(500)),
+  fee_flat_max: bound(money(5_000)),
   penal_charges: bound(fc.constantFrom('2% a month', '')),
 });
 
@@ -75,9 +80,9 @@ describe('evaluation', () => {
       ['l5', false],
       ['l6', true],
     ]);
-    expect(verdicts[3]?.reasons).toEqual([{ code: 'offer-incomplete', actual: null, limit: 'DELAY_PENALTY_FEE' }]);
+    expect(verdicts[3]?.reasons).toEqual([{ code: 'offer-incomplete', actual: null, limit: 'rate-open, penal-charges-missing' }]);
     expect(offers[1]?.unchecked).toEqual(['credit-score']);
-    expect(ruleVersion).toBe(`${ELIGIBILITY_VERSION}+${RANKING_VERSION}`);
+    expect(ruleVersion).toBe(`${ELIGIBILITY_VERSION}+${OFFERS_VERSION}+${RANKING_VERSION}`);
   });
 
   it('does not move a lender for its special offer', () => {
@@ -181,6 +186,34 @@ describe('evaluation', () => {
         const matchedIn = (some: readonly LenderForMatching[]) => evaluate(request, some).offers.map(({ lenderId }) => lenderId);
         expect(matchedIn(loose)).toEqual(expect.arrayContaining(matchedIn(rows)));
       }),
+    );
+  });
+
+  it('holds the whole range that is published: no rate and fee within it cost more', () => {
+    const share = fc.float({ min: 0, max: 1, noNaN: true });
+    const between = (low: string, high: string, part: number) => new Decimal(high).minus(low).times(part).plus(low).toFixed(2);
+    fc.assert(
+      fc.property(
+        anyRequest,
+        fc.nat(40),
+        fc.nat(20),
+        fc.nat(5),
+        fc.nat(5),
+        share,
+        share,
+        (request, rate, rates, fee, fees, atRate, atFee) => {
+          const bounds = { rate_min: `${rate}`, rate_max: `${rate + rates}`, fee_percent_min: `${fee}`, fee_percent_max: `${fee + fees}` };
+          const rateGiven = between(bounds.rate_min, bounds.rate_max, atRate);
+          const feeGiven = between(bounds.fee_percent_min, bounds.fee_percent_max, atFee);
+          const given = { rate_min: rateGiven, rate_max: rateGiven, fee_percent_min: feeGiven, fee_percent_max: feeGiven };
+          const [indicative, own] = [bounds, given].map((terms) => indicativeOffer(request, lenderRow(terms), []));
+          if (!indicative?.publishable || !own?.publishable) return;
+          for (const figure of ['rateMax', 'apr', 'instalment', 'processingFee', 'totalInterest', 'totalToPay'] as const)
+            expect(Number(own.offer[figure])).toBeLessThanOrEqual(Number(indicative.offer[figure]));
+          expect(Number(own.offer.netDisbursed)).toBeGreaterThanOrEqual(Number(indicative.offer.netDisbursed));
+          expect(Number(own.offer.apr)).toBeGreaterThanOrEqual(Number(indicative.offer.aprMin));
+        },
+      ),
     );
   });
 

@@ -6,17 +6,17 @@ import { indicativeOffer, matchedOffer, type Offer } from './offers.js';
 
 function offerOf(lender: Partial<LenderForMatching> = {}, request: Partial<MatchingRequest> = {}): Offer {
   const built = indicativeOffer(matchingRow(request), lenderRow(lender), []);
-  if (!built.publishable) throw new Error(`not publishable: ${built.missing.join()}`);
+  if (!built.publishable) throw new Error(`not publishable: ${built.reasons.join()}`);
   return built.offer;
 }
 
-const missingOf = (lender: Partial<LenderForMatching>, request: Partial<MatchingRequest> = {}) => {
-  const built = indicativeOffer(matchingRow(request), lenderRow(lender), []);
-  return built.publishable ? [] : built.missing;
+const hindrancesOf = (lender: Partial<LenderForMatching>) => {
+  const built = indicativeOffer(matchingRow(), lenderRow(lender), []);
+  return built.publishable ? [] : built.reasons;
 };
 
 describe('indicative offer', () => {
-  it('works out every figure at the highest rate, for the amount and tenure asked for', () => {
+  it('works out every figure at the highest rate and fee, for the amount and tenure asked for', () => {
     expect(offerOf()).toEqual({
       lenderId: '00000000-0000-4000-8000-000000000001',
       lenderName: 'Alpha Finance',
@@ -60,20 +60,18 @@ describe('indicative offer', () => {
   });
 
   it('adds up to the paisa: amount = net + fee, total = amount + interest + fee', () => {
-    const offer = offerOf({ fee_percent: '1.35' }, { requestedAmount: '33333.00', tenureMonths: 7 });
+    const offer = offerOf({ fee_percent_max: '1.35' }, { requestedAmount: '33333.00', tenureMonths: 7 });
     const paise = (amount: string) => Math.round(Number(amount) * 100);
     expect(paise(offer.netDisbursed) + paise(offer.processingFee)).toBe(paise(offer.amount));
     expect(paise(offer.amount) + paise(offer.totalInterest) + paise(offer.processingFee)).toBe(paise(offer.totalToPay));
   });
 
   it.each([
-    { name: 'the range that the lender publishes', lender: { apr_min: '14', apr_max: '40' }, range: ['14.00', '40.00'] },
-    {
-      name: 'a published range that leaves our own figure out is widened',
-      lender: { apr_min: '24', apr_max: '20' },
-      range: ['22.63', '22.63'],
-    },
-    { name: 'without a published range: from the lowest rate to the highest', lender: {}, range: ['16.56', '22.63'] },
+    { name: 'from the best case of this request to the worst', lender: {}, range: ['16.56', '22.63'] },
+    { name: 'the best case is at the lowest fee too', lender: { fee_percent_min: '0.5' }, range: ['13.13', '22.63'] },
+    { name: 'nor lower than the lender publishes', lender: { apr_min: '18', apr_max: '20' }, range: ['18.00', '22.63'] },
+    { name: 'a lowest APR for other amounts and tenures does not count', lender: { apr_min: '14' }, range: ['16.56', '22.63'] },
+    { name: 'up to a higher one that the lender publishes', lender: { apr_min: '24', apr_max: '40' }, range: ['22.63', '40.00'] },
     { name: 'only an upper end is published', lender: { apr_max: '30' }, range: ['16.56', '30.00'] },
     { name: 'a single rate', lender: { rate_min: null }, range: ['22.63', '22.63'] },
   ])('shows the APR range: $name', ({ lender, range }) => {
@@ -94,26 +92,32 @@ describe('indicative offer', () => {
 
   it('adds GST to the fee, unless its figures contain it', () => {
     expect(offerOf({ fee_gst_included: true })).toMatchObject({ processingFee: '2000.00', netDisbursed: '98000.00' });
-    expect(offerOf({ fee_percent: null, fee_flat: '99' })).toMatchObject({ processingFee: '116.82' });
-    expect(offerOf({ fee_percent: '0' })).toMatchObject({ processingFee: '0.00', apr: '18.00' });
+    expect(offerOf({ fee_percent_min: null, fee_percent_max: null, fee_flat_max: '99' })).toMatchObject({ processingFee: '116.82' });
+    expect(offerOf({ fee_percent_min: '0', fee_percent_max: '0' })).toMatchObject({ processingFee: '0.00', apr: '18.00' });
+  });
+
+  it('pays out what is left after the highest fee, whatever the lowest is', () => {
+    const offer = offerOf({ fee_percent_min: '0.5', fee_percent_max: '4' });
+    expect(offer).toMatchObject({ processingFee: '4720.00', netDisbursed: '95280.00' });
+    expect(offerOf({ fee_percent_min: '4', fee_percent_max: '0.5' })).toEqual(offer);
   });
 
   it.each<[string, Partial<LenderForMatching>, string[]]>([
-    [
-      'the highest rate, or it is open ("from 10.99 %")',
-      { rate_max: null },
-      ['INTEREST_RATE', 'PROCESSING_FEE', 'ANNUAL_PERCENTAGE_RATE', 'INSTALLMENT_AMOUNT', 'INTEREST_AMOUNT', 'NET_DISBURSED_AMOUNT'],
-    ],
-    ['the fee', { fee_percent: null }, ['PROCESSING_FEE', 'ANNUAL_PERCENTAGE_RATE', 'NET_DISBURSED_AMOUNT']],
-    ['the penal charges', { penal_charges: null }, ['DELAY_PENALTY_FEE']],
-    ['words for the penal charges', { penal_charges: ' ' }, ['DELAY_PENALTY_FEE']],
-    ['the cooling-off period', { cooling_off_days: null }, ['COOL_OFF_PERIOD']],
-    ['a cooling-off period of a day', { cooling_off_days: 0 }, ['COOL_OFF_PERIOD']],
-    ['the validity', { offer_validity_days: null }, ['OFFER_VALIDITY']],
-    ['a validity of a day', { offer_validity_days: 0 }, ['OFFER_VALIDITY']],
-    ['anything but the fee of the whole loan', { fee_percent: null, fee_flat: '100000' }, ['ANNUAL_PERCENTAGE_RATE']],
-  ])('is not publishable without %s', (_what, lender, missing) => {
-    expect(missingOf(lender)).toEqual(missing);
+    ['a rate', { rate_min: null, rate_max: null }, ['rate-missing']],
+    ['the highest rate ("from 10.99 %")', { rate_max: null }, ['rate-open']],
+    ['a fee', { fee_percent_min: null, fee_percent_max: null }, ['fee-missing']],
+    ['the highest fee ("from 2 %")', { fee_percent_max: null }, ['fee-open']],
+    ['the highest fee ("from ₹6,500")', { fee_percent_min: null, fee_percent_max: null, fee_flat_min: '6500' }, ['fee-open']],
+    ['the penal charges', { penal_charges: null }, ['penal-charges-missing']],
+    ['words for the penal charges', { penal_charges: ' ' }, ['penal-charges-missing']],
+    ['the cooling-off period', { cooling_off_days: null }, ['cooling-off-missing']],
+    ['a cooling-off period of a day', { cooling_off_days: 0 }, ['cooling-off-missing']],
+    ['the validity', { offer_validity_days: null }, ['validity-missing']],
+    ['a validity of a day', { offer_validity_days: 0 }, ['validity-missing']],
+    ['two of them', { rate_max: null, penal_charges: '' }, ['rate-open', 'penal-charges-missing']],
+    ['anything left of the loan after its fee', { fee_flat_max: '100000' }, ['fee-eats-loan']],
+  ])('is not publishable without %s', (_what, lender, hindrances) => {
+    expect(hindrancesOf(lender)).toEqual(hindrances);
   });
 
   it('names only facts of the ONDC vocabulary, and never makes one up', () => {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { type OfferTerms, offerHindrances, offerHindrancesOf } from './offer-hindrances.js';
+
+const complete: OfferTerms = {
+  rate_min: 14,
+  rate_max: 36,
+  fee_percent_min: 2,
+  fee_percent_max: 4,
+  fee_flat_min: null,
+  fee_flat_max: null,
+  penal_charges: '2 % a month',
+  cooling_off_days: 1,
+  offer_validity_days: 3,
+};
+const noFee = { fee_percent_min: null, fee_percent_max: null };
+
+describe('what hinders a lender from having an offer', () => {
+  it.each<[string, Partial<OfferTerms>]>([
+    ['complete terms', {}],
+    ['decimal texts as SQL answers them', { rate_max: '36.000', fee_percent_max: '4.000' }],
+    ['a highest rate alone', { rate_min: null }],
+    ['no interest and no fee', { rate_min: 0, rate_max: 0, fee_percent_min: 0, fee_percent_max: 0 }],
+    ['a fixed fee', { ...noFee, fee_flat_max: 499 }],
+    ['a lower bound in rupees and an upper one in per cent', { fee_percent_min: null, fee_flat_min: 99 }],
+  ])('nothing: %s', (_, terms) => {
+    expect(offerHindrancesOf({ ...complete, ...terms })).toEqual([]);
+  });
+
+  it('everything, each by its name, where nothing is stated', () => {
+    const nothing = Object.fromEntries(Object.keys(complete).map((property) => [property, null])) as unknown as OfferTerms;
+    const openTerms = { ...nothing, rate_min: 14, fee_flat_min: 99 };
+    expect(offerHindrancesOf(nothing)).toEqual(offerHindrances.filter((code) => !code.endsWith('-open')));
+    expect(offerHindrancesOf(openTerms).slice(0, 2)).toEqual(['rate-open', 'fee-open']);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { applicant, connectToSimulator, leadRequest } from '../../../test/support/lender-lead.js';
+import { matchingRow } from '../../../test/support/matching-rows.js';
+import { seededTerms } from '../../../test/support/seeded-terms.js';
+import { waitUntil } from '../../../test/support/wait-until.js';
+import { journeyKeys, type JourneyKey } from '../../contracts/journeys.js';
+import { indicativeOffer } from '../../modules/customer-journey/domain/offers.js';
+import type { LenderOffer } from '../../modules/lenders/journeys/adapter.js';
+import { seededLenders } from '../seeds/lenders.js';
+import type { LenderSimulator } from './lender-simulator.js';
+import { startLenderSimulator } from './simulator.js';
+
+const seeds = await seededLenders();
+
+/** The terms that a simulated lender publishes, and the ends of its ranges. */
+function publishedBy(key: JourneyKey) {
+  const seed = seeds.find(({ api }) => api === key);
+  if (!seed) throw new Error(`no lender with the API ${key} in the seed`);
+  const bound = (property: string) => Number(seed[property]);
+  return {
+    terms: seededTerms(seed),
+    amounts: [bound('loan_amount_min'), bound('loan_amount_upto')] as const,
+    tenures: [bound('tenure_min_months'), bound('tenure_max_months')] as const,
+  };
+}
+
+/** The ends of a range and some values inside. */
+const gridOf = ([low, high]: readonly [number, number]) => [
+  low,
+  low + 1,
+  ...[0.37, 0.5].map((part) => Math.round(low + (high - low) * part)),
+  high,
+];
+
+let simulator: LenderSimulator;
+beforeAll(async () => {
+  simulator = await startLenderSimulator({ decideAfterMs: 1 });
+});
+afterEach(() => simulator.reset());
+afterAll(() => simulator.stop());
+
+describe.each(journeyKeys)('what %s offers itself', (key) => {
+  const { terms, amounts, tenures } = publishedBy(key);
+  const connection = () => connectToSimulator(key, simulator.url);
+  let lender: ReturnType<typeof connection>;
+  beforeAll(() => {
+    lender = connection();
+  });
+  afterAll(() => lender.line.close());
+
+  /** The lender's own offers for an applicant whose PAN's number ends in a digit. */
+  async function offersFor(digit: number, amount: number, tenureMonths: number): Promise<readonly LenderOffer[]> {
+    const { adapter } = lender;
+    const request = leadRequest({ amount: `${amount}.00`, tenureMonths, applicant: { ...applicant, pan: `ABCPK123${digit}F` } });
+    const answer = await adapter.lead(request);
+    if (answer.outcome !== 'accepted' && answer.outcome !== 'pending') return [];
+    const offers = async () => (await adapter.offers?.(answer.lenderApplicationId)) ?? [];
+    if (answer.outcome === 'pending') await waitUntil(async () => (await offers()).length > 0, { everyMs: 2 });
+    return await offers();
+  }
+
+  it.each(Array.from({ length: 10 }, (_, digit) => digit))('lies inside the terms that it publishes, PAN ending in %d', async (digit) => {
+    let seen = 0;
+    for (const amount of gridOf(amounts))
+      for (const months of gridOf(tenures))
+        for (const own of await offersFor(digit, amount, months)) {
+          seen++;
+          expectInside(own);
+        }
+    const isRefused = seen === 0;
+    if (!isRefused) expect(seen).toBeGreaterThanOrEqual(25);
+    expect(isRefused).toBe(refusedDigits[key].includes(digit));
+  });
+
+  /** Never dearer than what the customer compared for the same amount and tenure, and within the published limits. */
+  function expectInside(own: LenderOffer): void {
+    const [amount, months] = [Number(own.principalAmount), own.termMonths];
+    expect([amount, amount >= amounts[0] && amount <= amounts[1]]).toEqual([amount, true]);
+    expect([months, months >= tenures[0] && months <= tenures[1]]).toEqual([months, true]);
+    const built = indicativeOffer(matchingRow({ requestedAmount: own.principalAmount, tenureMonths: months }), terms, []);
+    if (!built.publishable) throw new Error(`no indicative offer: ${built.reasons.join()}`);
+    const { rateMin, rateMax, processingFee, apr, instalment, netDisbursed } = built.offer;
+    const figures = [
+      ['rate', own.interestRate, rateMax],
+      ['lowest rate', rateMin, own.interestRate],
+      ['fee', own.processingFee, processingFee],
+      ['APR', own.annualPercentageRate, apr],
+      ['instalment', own.installmentAmount, instalment],
+      ['paid out', netDisbursed, own.netDisbursedAmount],
+      ['other charges', own.otherUpfrontCharges, '0.00'],
+    ] as const;
+    for (const [figure, lower, higher] of figures)
+      expect([figure, amount, months, Number(lower) <= Number(higher)]).toEqual([figure, amount, months, true]);
+  }
+
+  it('lets the customer choose among amounts and tenures that it publishes', async () => {
+    const { adapter } = lender;
+    const answer = await adapter.lead(leadRequest());
+    if (answer.outcome !== 'accepted') throw new Error(answer.outcome);
+    const choices = Object.values((await adapter.options?.('confirm', answer.lenderApplicationId)) ?? {});
+    for (const { min, options } of choices) {
+      if (min !== undefined) expect(min).toBeGreaterThanOrEqual(amounts[0]);
+      for (const { value } of options ?? [])
+        expect([value, Number(value) >= tenures[0] && Number(value) <= tenures[1]]).toEqual([value, true]);
+    }
+  });
+});
+
+/** Digits whose applicants the lenders do not take at all. */
+const refusedDigits: Readonly<Record<JourneyKey, readonly number[]>> = { cashe: [0, 1], 'money-view': [2, 4] };

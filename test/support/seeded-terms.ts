@@ -1,0 +1,17 @@
+import type { LenderForMatching } from '../../src/modules/customer-journey/domain/matching-facts.js';
+import type { LenderSeed } from '../../src/tools/seeds/lenders.js';
+import { lenderRow } from './matching-rows.js';
+
+const flags = new Set(['salaried', 'self_employed', 'business', 'lender_status', 'fee_gst_included', 'so_status', 'autosubmission']);
+const decimals = /^(min_income|max_income|loan_amount_\w+|(rate|apr|fee_percent|fee_flat)_(min|max))$/;
+
+/** A lender of the seed as matching reads it from the database: flags are boolean, amounts and rates decimal texts, what is not said is null. */
+export function seededTerms(seed: LenderSeed): LenderForMatching {
+  const value = (property: string) => {
+    const stated = seed[property] ?? null;
+    if (flags.has(property)) return stated === 1;
+    return decimals.test(property) && stated !== null ? String(stated) : stated;
+  };
+  const properties = Object.keys(lenderRow()).filter((property) => property !== 'lender_id');
+  return { ...lenderRow(), ...Object.fromEntries(properties.map((property) => [property, value(property)])), lender_id: seed.id };
+}
