@@ -135,13 +135,13 @@ export interface MatchedOffer {
   /** Months. */
   readonly tenure: number;
   readonly rate_min: number;
-  /** Instalment, APR and totals are worked out at this rate: the customer never pays more than what was compared. */
+  /** Instalment, APR and totals of an indicative offer are worked out at this rate and at the highest fee. */
   readonly rate_max: number;
   readonly apr: number;
   readonly apr_min: number;
   readonly apr_max: number;
   readonly instalment: number;
-  /** Includes GST. */
+  /** Includes GST; of an indicative offer the highest fee that the lender publishes. */
   readonly processing_fee: number;
   readonly net_disbursed: number;
   readonly total_interest: number;

@@ -17,9 +17,15 @@ export interface TestDatabase {
 
 /** A database of its own with every migration applied: a copy of a template that the first caller of a server makes. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = await readyTemplate();
+  return await create(`template ${await readyTemplate()} strategy file_copy`);
+}
+
+/** A database of its own with no migration applied. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => create('');
+
+async function create(like: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer((server) => server.query(`create database ${name} template ${template} strategy file_copy`));
+  await onServer((server) => server.query(`create database ${name} ${like}`));
   return { url: urlOf(name), drop: () => onServer((server) => server.query(`drop database if exists ${name} with (force)`)) };
 }
 

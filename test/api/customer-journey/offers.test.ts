@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mandatoryKfsFacts, type OffersAnswer } from '../../../src/contracts/offers.js';
 import { replay, RULE_VERSION } from '../../../src/modules/customer-journey/domain/evaluation.js';
 import { openEvaluation } from '../../../src/modules/customer-journey/domain/evaluation-facts.js';
+import { LenderLineUp } from '../../../src/modules/customer-journey/domain/lender-line-up.entity.js';
 import { StoredEvaluation } from '../../../src/modules/customer-journey/domain/stored-evaluation.entity.js';
 import { StoredOffer } from '../../../src/modules/customer-journey/domain/stored-offer.entity.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
@@ -154,6 +155,17 @@ describe('GET /api/applications/{app_id}/offers', () => {
     expect(await customer.offers(appId)).toEqual(before);
   });
 
+  it('every personal lender of the demo can make an offer, at its worst published case', async () => {
+    const fresh = await newCustomer(application);
+    const id = await fresh.apply({ monthly_income: 90_000 });
+    const { matched, unmatched } = await fresh.offers(id, '?amount=100000&tenure=12');
+    expect([matched.length, unmatched]).toEqual([12, []]);
+    const moneyview = matched.find(({ lender_name }) => lender_name === 'Moneyview');
+    // 36 % over a year, 4 % and 18 % GST on it.
+    expect(moneyview).toMatchObject({ rate_max: 36, processing_fee: 4720, net_disbursed: 95_280, instalment: 10_046.21, apr: 45.83 });
+    expect(matched.find(({ lender_name }) => lender_name === 'MoneyTap')).toMatchObject({ processing_fee: 588.82 });
+  });
+
   it('does not show an offer that lacks a fact', async () => {
     const [first] = (await customer.offers(appId)).matched;
     const lenderId = first?.lender_id ?? '';
@@ -198,26 +210,27 @@ describe('a stored evaluation', () => {
     );
     const evaluation = await em.findOneOrFail(StoredEvaluation, { id });
     const offers = await em.find(StoredOffer, { evaluationId: id }, { orderBy: { position: 'asc' } });
-    return { evaluation, offers };
+    const { lenders } = await em.findOneOrFail(LenderLineUp, { hash: evaluation.lineUpHash });
+    return { evaluation, parts: { lenders, offers: offers.map(({ facts }) => facts) } };
   };
+  const lineUps = () =>
+    rows<{ hash: string; evaluations: number }>(
+      `select l.hash, (select count(*)::int from customer_journey.evaluation e where e.line_up_hash = l.hash) as evaluations
+     from customer_journey.lender_line_up l`,
+    );
 
   it('is worked out again to the same result from what is stored', async () => {
-    const { evaluation, offers } = await stored();
-    const opened = openEvaluation(
-      application.app.get(FieldCipher),
-      evaluation,
-      offers.map(({ facts }) => facts),
-    );
+    const { evaluation, parts } = await stored();
+    const opened = openEvaluation(application.app.get(FieldCipher), evaluation, parts);
     expect(replay(opened)).toMatchObject({ ok: true });
     expect(opened.inputs.request).toMatchObject({ age: expect.any(Number), monthlyIncome: '73019.00', requestedAmount: '150000.00' });
     expect(opened.verdicts).toHaveLength((await lenderNames()).length);
   });
 
   it('does not replay with other inputs, and does not open when it was changed or moved', async () => {
-    const { evaluation, offers } = await stored();
+    const { evaluation, parts } = await stored();
     const cipher = application.app.get(FieldCipher);
-    const facts = offers.map((offer) => offer.facts);
-    const opened = openEvaluation(cipher, evaluation, facts);
+    const opened = openEvaluation(cipher, evaluation, parts);
     const [lender, ...others] = opened.inputs.lenders;
     const cheaper = {
       ...opened,
@@ -226,7 +239,40 @@ describe('a stored evaluation', () => {
     expect(replay(cheaper)).toEqual({ ok: false, code: 'inputs-changed' });
     expect(replay({ ...opened, offers: opened.offers.slice(1) })).toEqual({ ok: false, code: 'result-differs' });
     evaluation.factsSealed = `${evaluation.factsSealed.slice(0, -6)}AAAA==`;
-    expect(() => openEvaluation(cipher, evaluation, facts)).toThrow();
+    expect(() => openEvaluation(cipher, evaluation, parts)).toThrow();
+  });
+
+  it('names the lenders that it judged by a hash: they are stored once for all who were judged at the same terms', async () => {
+    const { evaluation } = await stored();
+    const before = await lineUps();
+    await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const fresh = await newCustomer(application);
+        await fresh.offers(await fresh.apply());
+      }),
+    );
+    const after = await lineUps();
+    expect(after.map(({ hash }) => hash).sort()).toEqual(before.map(({ hash }) => hash).sort());
+    const sharing = (all: typeof after) => all.find(({ hash }) => hash === evaluation.lineUpHash)?.evaluations ?? 0;
+    expect(sharing(after)).toBe(sharing(before) + 5);
+
+    const [lender] = (await customer.offers(appId)).matched;
+    await update(lender?.lender_id ?? '', 'fee_percent_max', 9);
+    await letGrowOld();
+    await customer.offers(appId);
+    expect(await lineUps()).toHaveLength(before.length + 1);
+    expect((await stored()).evaluation.lineUpHash).not.toBe(evaluation.lineUpHash);
+    const { parts, evaluation: changed } = await stored();
+    expect(replay(openEvaluation(application.app.get(FieldCipher), changed, parts))).toMatchObject({ ok: true });
+  });
+
+  it('cannot be given other lenders afterwards', async () => {
+    const { evaluation } = await stored();
+    const hash = evaluation.lineUpHash;
+    const refused = (sql: string) => expect(rows(sql, [hash])).rejects.toThrow();
+    await refused(`update customer_journey.lender_line_up set lenders = '[]' where hash = ?`);
+    await refused(`update customer_journey.lender_line_up set hash = repeat('0', 64), lenders = '[]' where hash = ?`);
+    await refused('delete from customer_journey.lender_line_up where hash = ?');
   });
 
   it('has complete offers with proposal numbers of their own', async () => {

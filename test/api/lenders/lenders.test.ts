@@ -72,6 +72,32 @@ describe('GET /api/get-lender-data/{lenderId}', () => {
   });
 });
 
+describe('what keeps a lender from making offers', () => {
+  it('is nothing for the lenders of the demo', async () => {
+    const { body } = await get('get-lenders-data');
+    expect(body.filter(({ offer_hindrances }) => offer_hindrances.length > 0)).toEqual([]);
+  });
+
+  it('is told of a new lender, in the list and of itself, until its terms are complete', async () => {
+    const { lender_id } = (await create({ name: 'NoTerms' })).body;
+    const hindrances = async () => {
+      const listed = (await get('get-lenders-data/pl')).body.find(({ id }) => id === lender_id);
+      expect((await get<LenderRow>(`get-lender-data/${lender_id}`)).body).toEqual(listed);
+      return listed?.offer_hindrances;
+    };
+    const set = (property: string, value: unknown) => post('update-lender-data', { lender_id, property, value });
+    expect(await hindrances()).toEqual(['rate-missing', 'fee-missing', 'penal-charges-missing']);
+    await set('rate_min', 14);
+    await set('fee_flat_min', 99);
+    expect(await hindrances()).toEqual(['rate-open', 'fee-open', 'penal-charges-missing']);
+    await set('rate_max', 36);
+    await set('fee_percent_max', 2);
+    await set('penal_charges', '2 % a month');
+    expect(await hindrances()).toEqual([]);
+    await remove(lender_id);
+  });
+});
+
 describe('POST /api/create-lender', () => {
   it('adds a lender of personal loans, switched off and at the end of the order, with a trace', async () => {
     const { status, body } = await create({ name: 'New_Lender-1' });

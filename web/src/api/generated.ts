@@ -803,13 +803,13 @@ export type OfferCardModel = {
   /** Months. */
   tenure: number;
   rate_min: number;
-  /** Instalment, APR and totals are worked out at this rate. */
+  /** Instalment, APR and totals of an indicative offer are worked out at this rate and at the highest fee. */
   rate_max: number;
   apr: number;
   apr_min: number;
   apr_max: number;
   instalment: number;
-  /** Includes GST. */
+  /** Includes GST; of an indicative offer the highest fee that the lender publishes. */
   processing_fee: number;
   net_disbursed: number;
   total_interest: number;
@@ -865,6 +865,7 @@ export type MatchingPolicyAnswer = {
   /** Version of the rules that are in force now. */
   rule_version: string;
   eligibility_version: string;
+  offers_version: string;
   ranking_version: string;
 };
 export type ProfileModel = {
@@ -1013,11 +1014,14 @@ export type ApplicationStatusFileList = {
   data: ApplicationStatusFile[];
 };
 export type LoanTypeKey = 'pl' | 'bl' | 'gl' | 'hl';
+export type OfferHindrance =
+  'rate-missing' | 'rate-open' | 'fee-missing' | 'fee-open' | 'penal-charges-missing' | 'cooling-off-missing' | 'validity-missing';
 export type LenderRow = {
   id: string;
   lender_id: string;
   loan_type: LoanTypeKey;
   version: number;
+  offer_hindrances: OfferHindrance[];
   name: string | null;
   min_income: number | null;
   max_income: number | null;
@@ -1047,8 +1051,10 @@ export type LenderRow = {
   apr_min: number | null;
   apr_max: number | null;
   processing_fees: string | null;
-  fee_percent: number | null;
-  fee_flat: number | null;
+  fee_percent_min: number | null;
+  fee_percent_max: number | null;
+  fee_flat_min: number | null;
+  fee_flat_max: number | null;
   fee_gst_included: 0 | 1;
   penal_charges: string | null;
   cooling_off_days: number | null;

@@ -62,6 +62,16 @@ export const admin = {
     offerTitle: 'Special offer of {{name}}',
     offerEndHint: 'Not before the start date.',
     delete: 'Delete {{name}}',
+    noOffer: 'Makes no offers. Missing: {{missing}}',
+    hindrances: {
+      'rate-missing': 'interest rate',
+      'rate-open': 'highest interest rate',
+      'fee-missing': 'fee (0 if there is none)',
+      'fee-open': 'highest fee',
+      'penal-charges-missing': 'penal charges',
+      'cooling-off-missing': 'cooling-off days',
+      'validity-missing': 'days that an offer is valid',
+    },
   },
   /** The title of the dialog and the empty text are fixed by the product specification §2, misspelling included. */
   statusFile: {

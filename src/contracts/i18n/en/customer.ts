@@ -170,7 +170,7 @@ export const customer = {
     percentOfPrincipal: '{{percent}} of what is still owed',
     indicative: 'indicative',
     indicativeNote:
-      'Worked out at the lender’s highest rate, so you never pay more than you compare here. The lender’s own offer can only be lower or the same.',
+      'Worked out at the highest rate and the highest fee that the lender publishes. By its terms, its own offer for the same amount and tenure can only cost the same or less.',
     capped: 'Lends less than you asked for',
     special: 'Special offer',
     specialUntil: 'Special offer until {{date}}',
@@ -201,7 +201,7 @@ export const customer = {
       open: 'Key facts',
       title: 'Key facts: {{lender}}',
       indicative:
-        'We worked these figures out from the lender’s published terms, at its highest rate. Before you sign, the lender gives you its own Key Facts Statement.',
+        'We worked these figures out from the lender’s published terms, at its highest rate and its highest fee. Before you sign, the lender gives you its own Key Facts Statement.',
       proposal: 'Proposal number',
       everyMonth: 'Every month',
       grievance: 'Grievance officer of this site',
@@ -314,7 +314,7 @@ export const customer = {
       sameForAll: 'The same rules apply to everybody. Every evaluation is kept with the version of the rules and can be worked out again.',
     },
     ranking: {
-      cost: 'Offers are worked out at the lender’s highest rate, so that you never pay more than what you compared.',
+      cost: 'Offers are worked out at the highest rate and the highest fee that a lender publishes. By its terms, its own offer for the same amount and tenure can only cost the same or less.',
       commission: 'What lenders pay us and special offers never change the order.',
       ties: 'Where all these are equal, the lender’s processing priority decides, then its name.',
     },

@@ -30,7 +30,7 @@ export const legal = {
           order: 'The offer with the lowest APR, the full yearly cost, comes first. You can choose another order.',
           neutral: 'What a lender pays us never changes the order, and neither does a special offer.',
           indicative:
-            'Our figures are worked out at the lender’s highest rate. They become firm only in the lender’s own Key Facts Statement.',
+            'Our figures are worked out at the highest rate and the highest fee that the lender publishes. They become firm only in the lender’s own Key Facts Statement.',
         },
       },
       applying: {

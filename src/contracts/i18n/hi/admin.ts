@@ -62,6 +62,16 @@ export const admin: Catalogue['admin'] = {
     offerTitle: '{{name}} का विशेष ऑफ़र',
     offerEndHint: 'शुरू होने की तारीख़ से पहले नहीं।',
     delete: '{{name}} को हटाएँ',
+    noOffer: 'कोई ऑफ़र नहीं देता। यह जानकारी बाकी है: {{missing}}',
+    hindrances: {
+      'rate-missing': 'ब्याज दर',
+      'rate-open': 'सबसे ऊँची ब्याज दर',
+      'fee-missing': 'शुल्क (न हो तो 0)',
+      'fee-open': 'अधिकतम शुल्क',
+      'penal-charges-missing': 'दंड प्रभार',
+      'cooling-off-missing': 'कूलिंग-ऑफ़ के दिन',
+      'validity-missing': 'ऑफ़र कितने दिन मान्य रहेगा',
+    },
   },
   statusFile: {
     lead: 'ऋणदाता की स्थिति फ़ाइल अपलोड करें; हर पंक्ति एक आवेदन को आगे बढ़ाती है। एक ही फ़ाइल दो बार नहीं ली जाती।',

@@ -70,13 +70,13 @@ export class OfferCardModel implements OfferCard {
   /** Months. */
   tenure!: number;
   rate_min!: number;
-  /** Instalment, APR and totals are worked out at this rate. */
+  /** Instalment, APR and totals of an indicative offer are worked out at this rate and at the highest fee. */
   rate_max!: number;
   apr!: number;
   apr_min!: number;
   apr_max!: number;
   instalment!: number;
-  /** Includes GST. */
+  /** Includes GST; of an indicative offer the highest fee that the lender publishes. */
   processing_fee!: number;
   net_disbursed!: number;
   total_interest!: number;

@@ -1,4 +1,5 @@
 import type { WireValue } from '../../../../../src/contracts/fields.js';
+import { offerHindrancesOf } from '../../../../../src/contracts/offer-hindrances.js';
 import { type LenderProperty, lenderResource } from '../../../../../src/contracts/resources/lender.js';
 import type { LenderRow } from '../../../api/generated.ts';
 import { api } from '../../../api/tags.ts';
@@ -25,7 +26,9 @@ const lendersApi = api.enhanceEndpoints({
         const set = (next: WireValue) =>
           changeLists(cache, (rows) => {
             const row = rows.find(({ id }) => id === lender_id);
-            if (row) Object.assign(row, { [property]: next });
+            if (!row) return;
+            Object.assign(row, { [property]: next });
+            row.offer_hindrances = offerHindrancesOf(row);
           });
         const isSwitch = lenderResource[property as LenderProperty].kind === 'flag';
         if (isSwitch) set(value);

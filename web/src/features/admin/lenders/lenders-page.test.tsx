@@ -28,6 +28,16 @@ const lender = (id: string, name: string, more: Partial<LenderRow> = {}) =>
     so_text: null,
     so_date_start: null,
     so_date_end: null,
+    rate_min: 14,
+    rate_max: 36,
+    fee_percent_min: 2,
+    fee_percent_max: 4,
+    fee_flat_min: null,
+    fee_flat_max: null,
+    penal_charges: '2 % a month',
+    cooling_off_days: 3,
+    offer_validity_days: 3,
+    offer_hindrances: [],
     ...more,
   }) as LenderRow;
 
@@ -107,6 +117,20 @@ describe('the list', () => {
     expect(row('Beta').getByRole('switch', { name: 'Lender status' })).toBeChecked();
     expect(row('Gamma').getByText('Gold')).toBeVisible();
     expect(screen.getByText(/Priority orders processing/)).toBeVisible();
+  });
+
+  it('says what keeps a lender from making offers, and says nothing of the others', async () => {
+    lenders = [
+      lender('1', 'Alpha'),
+      lender('2', 'Beta', { rate_max: null, fee_percent_max: null, offer_hindrances: ['rate-open', 'fee-open'] }),
+    ];
+    const { user } = await open();
+    const warning = 'Makes no offers. Missing: highest interest rate, highest fee';
+    expect(row('Beta').getByText(warning)).toBeVisible();
+    expect(row('Alpha').queryByText(/Makes no offers/)).toBeNull();
+    await user.click(row('Beta').getByRole('checkbox', { name: 'Business' }));
+    await waitFor(() => expect(updates()).toHaveLength(1));
+    expect(row('Beta').getByText(warning)).toBeVisible();
   });
 
   it('says that it loads, and that there is nothing', async () => {

@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { memo, useCallback, useMemo } from 'react';
 import { type LenderProperty, lenderResource } from '../../../../../src/contracts/resources/lender.js';
 import type { LenderRow, UpdateLenderRequest } from '../../../api/generated.ts';
@@ -61,7 +61,13 @@ export function useLenderColumns({ namesType, onOffer, onDelete }: Options): Col
         label: t('resources.lender.name'),
         width: 208,
         sortValue: ({ name }) => name,
-        render: ({ name, loan_type }) => <Name name={name ?? ''} type={namesType ? t(`admin.lenders.types.${loan_type}`) : undefined} />,
+        render: ({ name, loan_type, offer_hindrances }) => (
+          <Name
+            name={name ?? ''}
+            type={namesType ? t(`admin.lenders.types.${loan_type}`) : undefined}
+            warning={offer_hindrances.length > 0 ? noOffer(t, offer_hindrances) : undefined}
+          />
+        ),
       },
       ...edited(terms),
       ...taken.map((property) => tickedColumn(property, labelOf(t, property), save)),
@@ -115,14 +121,32 @@ function tickedColumn(property: (typeof taken)[number], label: string, save: Sav
   };
 }
 
-const Name = memo(function Name({ name, type }: { readonly name: string; readonly type: string | undefined }) {
+/** Why a lender makes no offers: what its terms lack, in words. */
+const noOffer = (t: Text, hindrances: LenderRow['offer_hindrances']) =>
+  t('admin.lenders.noOffer', { missing: hindrances.map((code) => t(`admin.lenders.hindrances.${code}`)).join(', ') });
+
+interface NameProps {
+  readonly name: string;
+  readonly type: string | undefined;
+  readonly warning: string | undefined;
+}
+
+const Name = memo(function Name({ name, type, warning }: NameProps) {
   return (
-    <span className={classes.lender}>
-      <strong className={classes.name} title={name}>
-        {name}
-      </strong>
-      {type && <span className={classes.type}>{type}</span>}
-    </span>
+    <>
+      <span className={classes.lender}>
+        <strong className={classes.name} title={name}>
+          {name}
+        </strong>
+        {type && <span className={classes.type}>{type}</span>}
+      </span>
+      {warning && (
+        <span className={classes.warning}>
+          <IconAlertTriangle size={14} aria-hidden className={classes.sign} />
+          {warning}
+        </span>
+      )}
+    </>
   );
 });
 
