@@ -25,8 +25,8 @@ it('keeps the fees of lenders as their highest, and every line-up that was judge
      values (gen_random_uuid(), 'Both', 2.5, 500, '{}', now(), now())`,
   );
   const [customer] = await run<{ id: string }>(
-    `insert into customer_journey.customer (id, prospect_app_id, phone_sealed, phone_index, created_at, updated_at)
-     values (gen_random_uuid(), gen_random_uuid(), 'x', 'x', now(), now()) returning id`,
+    `insert into customer_journey.customer (id, prospect_app_id, phone_sealed, phone_index, completed_at, created_at, updated_at)
+     values (gen_random_uuid(), gen_random_uuid(), 'x', 'x', '{}', now(), now()) returning id`,
   );
   const [application] = await run<{ id: string }>(
     `insert into customer_journey.application (id, customer_id, loan_type, requested_amount, tenure_months, created_at, updated_at)
@@ -53,7 +53,7 @@ it('keeps the fees of lenders as their highest, and every line-up that was judge
   expect(judged.map(({ lenders }) => lenders)).toEqual(lineUps.map((text) => JSON.parse(text) as unknown));
   expect(await run('select count(*)::int as count from customer_journey.lender_line_up')).toEqual([{ count: 3 }]);
 
-  await orm.migrator.down({ to: 'Migration20261122000100_figures' });
+  await orm.migrator.down();
   expect(await run('select lenders from customer_journey.evaluation order by inputs_hash')).toEqual(judged);
   expect(await run('select fee_percent, fee_flat from lenders.lender')).toEqual([{ fee_percent: '2.500', fee_flat: '500.00' }]);
 });

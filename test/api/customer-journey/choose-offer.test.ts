@@ -185,7 +185,7 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
   });
 
   it('refuses a lender without an offer, an unknown one and a foreign application', async () => {
-    const { customer, appId, unmatched, first } = await customerWithOffers();
+    const { customer, appId, unmatched, first } = await customerWithOffers({ monthly_income: 24_000 });
     const [row] = await rows<{ id: string }>('select id from lenders.lender where name = ?', [unmatched[0]?.name]);
     for (const lenderId of [row?.id ?? '', crypto.randomUUID(), 'x']) expect((await apply(customer, appId, lenderId)).status).toBe(404);
     const stranger = await newCustomer(application);
