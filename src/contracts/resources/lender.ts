@@ -38,10 +38,12 @@ export const lenderResource = {
   apr_min: { kind: 'percent', edit: 'page', nullable: true },
   apr_max: { kind: 'percent', edit: 'page', nullable: true },
   processing_fees: { kind: 'text', edit: 'page', nullable: true },
+  // A bound of the fee is a share of the amount, a sum in rupees, or both added up; a lender without a fee states 0.
   fee_percent_min: { kind: 'percent', edit: 'page', nullable: true },
   fee_percent_max: { kind: 'percent', edit: 'page', nullable: true },
   fee_flat_min: { kind: 'inr', edit: 'page', nullable: true },
   fee_flat_max: { kind: 'inr', edit: 'page', nullable: true },
+  /** 1 only where the published figures already contain GST; it comes on top of all others. */
   fee_gst_included: pageFlag,
   penal_charges: { kind: 'text', edit: 'page', nullable: true },
   cooling_off_days: { kind: 'integer', edit: 'page', nullable: false, min: 1, max: 30 },
