@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LenderRow } from '../../../api/generated.ts';
+import { api } from '../../../api/tags.ts';
 import { signedIn } from '../../../app/session/session-slice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { type Answer, type Seen, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
@@ -119,18 +120,21 @@ describe('the list', () => {
     expect(screen.getByText(/Priority orders processing/)).toBeVisible();
   });
 
-  it('says what keeps a lender from making offers, and says nothing of the others', async () => {
+  it('says what keeps a lender from making offers until its terms are complete, and says nothing of the others', async () => {
     lenders = [
       lender('1', 'Alpha'),
       lender('2', 'Beta', { rate_max: null, fee_percent_max: null, offer_hindrances: ['rate-open', 'fee-open'] }),
     ];
-    const { user } = await open();
-    const warning = 'Makes no offers. Missing: highest interest rate, highest fee';
-    expect(row('Beta').getByText(warning)).toBeVisible();
+    const { store } = await open();
+    const complete = (property: string, value: number) =>
+      store.dispatch(api.endpoints.updateLenderData.initiate({ updateLenderRequest: { lender_id: '2', property, value } }));
+    expect(row('Beta').getByText('Makes no offers. Missing: highest interest rate, highest fee')).toBeVisible();
     expect(row('Alpha').queryByText(/Makes no offers/)).toBeNull();
-    await user.click(row('Beta').getByRole('checkbox', { name: 'Business' }));
-    await waitFor(() => expect(updates()).toHaveLength(1));
-    expect(row('Beta').getByText(warning)).toBeVisible();
+    await complete('rate_max', 36);
+    expect(await row('Beta').findByText('Makes no offers. Missing: highest fee')).toBeVisible();
+    await complete('fee_percent_max', 4);
+    await waitFor(() => expect(row('Beta').queryByText(/Makes no offers/)).toBeNull());
+    expect(calls('get-lenders-data')).toHaveLength(1);
   });
 
   it('says that it loads, and that there is nothing', async () => {
