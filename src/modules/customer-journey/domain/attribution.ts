@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core';
 import { Origin } from './origin.entity.js';
 
-const touch = (column: string) => p.manyToOne(Origin).mapToPk().fieldName(column).index(false).nullable();
+const touch = (column: string) => p.manyToOne(Origin).mapToPk().fieldName(column).index(false).deleteRule('no action').nullable();
 
 /** The first touch ever, which stays, and the newest one known at the last login. */
 export const touches = {

@@ -20,8 +20,7 @@ export class RecordVisitHandler implements ICommandHandler<RecordVisit> {
   ) {}
 
   async execute({ visitor, visit }: RecordVisit): Promise<void> {
-    const { host, landingPath: path } = visit;
-    const origin = await this.queries.execute(new OriginOf({ ...visit.parameters, host, path }));
+    const origin = await this.queries.execute(new OriginOf({ ...visit.parameters, ...visit.address }));
     const touch = touchOf(visit, origin);
     const columns = Object.keys(touch);
     const said = { ...touch, partner_id: origin.isPartnerNamed ? touch.partner_id : null };

@@ -1,16 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import {
-  LANDING_PATH_CHARACTERS,
-  type OriginParameter,
-  originParameterNames,
-  originParameters,
-  type OriginParameters,
-} from '../../../contracts/origin.js';
+import { LANDING_PATH_CHARACTERS, originParameterNames, originParameters } from '../../../contracts/origin.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 
-/** Where a browser came from, as its address says it. */
-export class VisitRequest implements OriginParameters {
+/** Where a browser came from, as its address says it: beside the fields below, the parameters of the contract's table. */
+export class VisitRequest {
   /** Path of the first page; parts of it that may be ids are not kept. */
   @IsField({ kind: 'text', required: true, maxLength: LANDING_PATH_CHARACTERS })
   path!: string;
@@ -20,8 +14,6 @@ export class VisitRequest implements OriginParameters {
   @IsField({ kind: 'text', maxLength: 255 })
   referrer?: string;
 }
-// The parameters that the table names, and no others.
-export interface VisitRequest extends Partial<Record<OriginParameter, string>> {}
 for (const name of originParameterNames) {
   const rule = originParameters[name];
   IsOptional()(VisitRequest.prototype, name);

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/c
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { landingPath, originOf, referrerOrigin } from '../../../contracts/origin.js';
+import { landingPath, originOf, type OriginParameters, referrerOrigin } from '../../../contracts/origin.js';
 import { Public } from '../../../platform/http/access.js';
 import { SameOriginGuard } from '../../../platform/http/same-origin.guard.js';
 import { VisitorCookie } from '../../../platform/http/visitor-cookie.js';
@@ -27,20 +27,19 @@ export class VisitsController {
   @ApiOperation({ operationId: 'recordVisit' })
   @ApiNoContentResponse()
   async record(
-    @Body() visit: VisitRequest,
+    @Body() { path, referrer, ...said }: VisitRequest,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     await this.limits.consume('visit-address', request.ip);
-    const { lead, qr, url } = request.cookies;
-    const parameters = originOf((name) => visit[name] ?? { lead, qr, url }[name as string]);
-    const { host, hostname } = request;
+    const { host, hostname, cookies } = request;
+    const known: OriginParameters = { lead: cookies.lead, qr: cookies.qr, url: cookies.url, ...said };
     await this.commands.execute(
       new RecordVisit(this.cookie.keep(request, reply), {
-        parameters,
-        host: hostname,
-        landingPath: landingPath(visit.path),
-        referrer: referrerOrigin(visit.referrer, host),
+        parameters: originOf((name) => known[name]),
+        address: { host: hostname, path },
+        landingPath: landingPath(path),
+        referrer: referrerOrigin(referrer, host),
       }),
     );
   }

@@ -17,9 +17,9 @@ const TrackingLinkSchema = defineEntity({
       .onCreate(() => crypto.randomUUID()),
     /** Its name in addresses, in lower case. */
     code: p.string().length(40).unique(),
-    partnerId: () => p.manyToOne(Partner).mapToPk().fieldName('partner_id'),
-    merchantId: () => p.manyToOne(Merchant).mapToPk().fieldName('merchant_id').index(false).nullable(),
-    locationId: () => p.manyToOne(MerchantLocation).mapToPk().fieldName('location_id').index(false).nullable(),
+    partnerId: () => p.manyToOne(Partner).mapToPk().fieldName('partner_id').index(false),
+    merchantId: () => p.manyToOne(Merchant).mapToPk().fieldName('merchant_id').index(false).deleteRule('no action').nullable(),
+    locationId: () => p.manyToOne(MerchantLocation).mapToPk().fieldName('location_id').index(false).deleteRule('no action').nullable(),
     /** The product that it leads to; null for the start page. */
     product: p.enum(loanTypeKeys).nullable(),
     /** Stand in for what the address itself does not say. */
