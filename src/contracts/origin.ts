@@ -56,7 +56,7 @@ export function landingPath(path: string): string {
     .replace(/[?#].*$/s, '')
     .split('/')
     .slice(1, MOST_SEGMENTS + 1);
-  const words = parts.map((part) => (part === '' || (/^[a-z][a-z0-9-]{0,39}$/i.test(part) && !/\d{3}/.test(part)) ? part : ':id'));
+  const words = parts.map((part) => (part === '' || (/^[a-z][a-z0-9-]{0,29}$/.test(part) && !/\d{5}/.test(part)) ? part : ':id'));
   return `/${words.join('/')}`;
 }
 
