@@ -121,9 +121,9 @@ describe('an application', () => {
     const browser = new TestBrowser(application);
     await browser.visit('/', { utm_source: 'radio' });
     const customer = await browser.login();
-    await customer.fillIn();
-    const [lender] = await rows<{ id: string }>('select id from lenders.lender where autosubmission order by name limit 1');
-    const body = { product_type: PERSONAL_LOANS, consents: { profile_matching: 1 }, auto_submit_lender_ids: [lender?.id] };
+    const { matched } = await customer.offers(await customer.apply());
+    const ticked = matched.find(({ auto_submission }) => auto_submission === 1)?.lender_id;
+    const body = { product_type: PERSONAL_LOANS, consents: { profile_matching: 1 }, auto_submit_lender_ids: [ticked] };
     expect((await customer.post('/api/applications', body)).status).toBe(200);
     const [first] = await touchIds(browser);
     expect(await atLendersOf(customer)).toMatchObject([{ first_touch_id: first, last_touch_id: first, channel_id: channels.campaign }]);
