@@ -2,9 +2,9 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { type ApplicationEvent, applicationStates, FIRST_STATE, moveSources } from '../../../contracts/application-states.js';
 import { loanTypeKeys } from '../../../contracts/loan-types.js';
 import { type Move, moveByEvent } from './application-machine.js';
-import { attribution } from './attribution.js';
 import { Customer } from './customer.entity.js';
 import { Decimal, type DecimalString } from './money.js';
+import { attribution } from './origin.entity.js';
 
 const ApplicationSchema = defineEntity({
   name: 'Application',

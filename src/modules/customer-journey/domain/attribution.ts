@@ -1,24 +1,7 @@
-import { p } from '@mikro-orm/core';
-import { Origin } from './origin.entity.js';
+/** Where an application came from, worked out when it is made. */
+import type { Origin } from './origin.entity.js';
 
-const touch = (column: string) => p.manyToOne(Origin).mapToPk().fieldName(column).index(false).deleteRule('no action').nullable();
-
-/** The first touch ever, which stays, and the newest one known at the last login. */
-export const touches = {
-  firstTouchId: () => touch('first_touch_id'),
-  lastTouchId: () => touch('last_touch_id'),
-};
-
-/** Where an application came from: both touches, and what reports and partners filter by, as the first touch has it. Written once. */
-export const attribution = {
-  ...touches,
-  partnerId: p.uuid().nullable(),
-  merchantId: p.uuid().nullable(),
-  merchantLocationId: p.uuid().nullable(),
-  /** Lookup id `channel`. */
-  channelId: p.smallint().nullable(),
-};
-
+/** The columns of `attribution` in origin.entity.ts. */
 export interface Attribution {
   readonly firstTouchId?: string | null | undefined;
   readonly lastTouchId?: string | null | undefined;

@@ -3,7 +3,7 @@ import { languages } from '../../../contracts/i18n/translate.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../contracts/loan-types.js';
 import { missingForPersonalLoan, type ProfileField } from '../../../contracts/resources/profile.js';
 import { type FieldCipher, type FieldPlace, isSameSecret } from '../../../platform/security/field-cipher.js';
-import { touches } from './attribution.js';
+import { touches } from './origin.entity.js';
 import { emptyProfile, type FieldHome, fieldHomes, fieldsAt, type Profile } from './profile.js';
 
 const sealed = () => p.text().nullable();

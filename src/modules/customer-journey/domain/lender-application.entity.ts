@@ -8,8 +8,8 @@ import {
 } from '../../../contracts/application-states.js';
 import { type Move, move } from './application-machine.js';
 import { Application } from './application.entity.js';
-import { attribution } from './attribution.js';
 import { Customer } from './customer.entity.js';
+import { attribution } from './origin.entity.js';
 
 const money = () => p.decimal('string').precision(14).scale(2).nullable();
 

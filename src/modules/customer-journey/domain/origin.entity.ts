@@ -38,3 +38,21 @@ const OriginSchema = defineEntity({
 /** One touch: where a visitor came from, once. Rows are only ever added, and hold nothing that tells who somebody is. */
 export class Origin extends OriginSchema.class {}
 OriginSchema.setClass(Origin);
+
+const touch = (column: string) => p.manyToOne(Origin).mapToPk().fieldName(column).index(false).deleteRule('no action').nullable();
+
+/** The first touch ever, which stays, and the newest one known at the last login. */
+export const touches = {
+  firstTouchId: () => touch('first_touch_id'),
+  lastTouchId: () => touch('last_touch_id'),
+};
+
+/** Where an application came from: both touches, and what reports and partners filter by, as the first touch has it. Written once. */
+export const attribution = {
+  ...touches,
+  partnerId: p.uuid().nullable(),
+  merchantId: p.uuid().nullable(),
+  merchantLocationId: p.uuid().nullable(),
+  /** Lookup id `channel`. */
+  channelId: p.smallint().nullable(),
+};
