@@ -60,9 +60,12 @@ export function landingPath(path: string): string {
   return `/${words.join('/')}`;
 }
 
+/** Longest host there is, with its scheme; one in another script may grow when it is written in ASCII. */
+const ORIGIN_CHARACTERS = 255;
+
 /** Scheme and host of the page that led here, or null where that is no web page of another host. */
 export function referrerOrigin(referrer: string | null | undefined, ownHost: string): string | null {
   if (!referrer || !URL.canParse(referrer)) return null;
   const { protocol, origin, host } = new URL(referrer);
-  return /^https?:$/.test(protocol) && host !== ownHost ? origin : null;
+  return /^https?:$/.test(protocol) && host !== ownHost && origin.length <= ORIGIN_CHARACTERS ? origin : null;
 }

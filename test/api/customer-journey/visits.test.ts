@@ -222,6 +222,7 @@ describe('what is refused', () => {
     ['a list', { path: '/', utm_source: ['radio'] }],
     ['an object', { path: '/', partner: { $ne: '' } }],
     ['a hidden character', { path: '/', utm_source: 'a\u0000b' }],
+    ['half a character', { path: '/', utm_source: 'a\ud83d' }],
     ...originParameterNames.map(
       (name) => [`a long ${name}`, { path: '/', [name]: 'x'.repeat(originParameters[name].maxLength + 1) }] as const,
     ),
