@@ -10,6 +10,7 @@ import { Consent } from './modules/customer-journey/domain/consent.entity.js';
 import { Customer } from './modules/customer-journey/domain/customer.entity.js';
 import { LenderApplication } from './modules/customer-journey/domain/lender-application.entity.js';
 import { LenderLineUp } from './modules/customer-journey/domain/lender-line-up.entity.js';
+import { Origin } from './modules/customer-journey/domain/origin.entity.js';
 import { StoredEvaluation } from './modules/customer-journey/domain/stored-evaluation.entity.js';
 import { StoredOffer } from './modules/customer-journey/domain/stored-offer.entity.js';
 import { RowError } from './modules/files/domain/row-error.entity.js';
@@ -18,7 +19,10 @@ import { Lender } from './modules/lenders/domain/lender.entity.js';
 import { LenderCallback } from './modules/lenders/domain/lender-callback.entity.js';
 import { Submission } from './modules/lenders/domain/submission.entity.js';
 import { Message } from './modules/messaging/domain/message.entity.js';
+import { Merchant } from './modules/partners/domain/merchant.entity.js';
+import { MerchantLocation } from './modules/partners/domain/merchant-location.entity.js';
 import { Partner } from './modules/partners/domain/partner.entity.js';
+import { TrackingLink } from './modules/partners/domain/tracking-link.entity.js';
 
 /** Entities of all modules: what the ORM maps and the migrations are compared with. */
 export const entities: Entities = [
@@ -27,6 +31,7 @@ export const entities: Entities = [
   ProvenContact,
   Session,
   Staff,
+  Origin,
   Customer,
   Consent,
   Application,
@@ -42,4 +47,7 @@ export const entities: Entities = [
   LenderCallback,
   Submission,
   Partner,
+  Merchant,
+  MerchantLocation,
+  TrackingLink,
 ];

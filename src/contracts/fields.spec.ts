@@ -23,7 +23,7 @@ const kinds: Row[] = [
       ['नमस्ते', 'नमस्ते'],
       ['x'.repeat(255), 'x'.repeat(255)],
     ],
-    refuse: ['x'.repeat(256), 'a\u0000b', 'two\nlines', 'a\tb', 'a\u0085b', 'a\u2028b', 'abc\u202efdp.exe', 5, {}, [], true],
+    refuse: ['x'.repeat(256), 'a\u0000b', 'two\nlines', 'a\tb', 'a\ud83d', 'a\u0085b', 'a\u2028b', 'abc\u202efdp.exe', 5, {}, [], true],
     message: 'text',
   },
   {

@@ -92,9 +92,10 @@ const MAX_TEXT = 255;
 /** What numeric(14,2) holds. */
 const LARGEST_AMOUNT = 999_999_999_999.99;
 
-// Control characters and reversed reading order have no place in any field of ours: they hide in logs and spreadsheets.
-const hidden = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
-const hiddenInLongText = /(?![\t\n\r])[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+// Control characters and reversed reading order have no place in any field of ours: they hide in logs and spreadsheets. Half a character
+// (a lone surrogate) is no text, and no database takes it.
+const hidden = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u;
+const hiddenInLongText = /(?![\t\n\r])[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u;
 
 const text =
   (pattern?: RegExp, refused = hidden) =>

@@ -37,7 +37,7 @@ export const legalDocuments = {
   privacy: {
     path: '/privacy-policy',
     sections: [
-      { key: 'what', points: ['contact', 'person', 'work', 'loan', 'consents', 'device', 'never'] },
+      { key: 'what', points: ['contact', 'person', 'work', 'loan', 'consents', 'origin', 'device', 'never'] },
       { key: 'why', points: ['code', 'matching', 'lender', 'bureau', 'news'] },
       { key: 'who', points: ['lenders', 'helpers', 'nobody'] },
       { key: 'safety' },

@@ -10,7 +10,7 @@ export interface LoanType {
   readonly paths: { readonly detail: string; readonly welcomeBack: string; readonly offers: string };
   readonly completedFlag: 'pl_completed' | 'bl_completed' | 'gl_completed' | 'hl_completed';
   /** Only personal loans send a customer back to the form when an update is required. */
-  readonly updateFlag?: 'pl_update_required';
+  readonly updateFlags?: readonly ('pl_update_required' | 'pl_se_update_required')[];
   /** Whether customers can choose it in this build. */
   readonly open: boolean;
 }
@@ -21,7 +21,7 @@ export const loanTypes = {
     productType: 'Personal Loans',
     paths: { detail: '/user/user-detail', welcomeBack: '/user/welcome-back', offers: '/user/offers' },
     completedFlag: 'pl_completed',
-    updateFlag: 'pl_update_required',
+    updateFlags: ['pl_update_required', 'pl_se_update_required'],
     open: true,
   },
   gl: {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { creditScoreClasses, employment, isLookupId, lookups, ticketClasses } from './lookups.js';
+import { channels } from './channels.js';
+import { creditScoreClasses, employment, isLookupId, lookups, selectionListNames, ticketClasses } from './lookups.js';
 
 describe('selection lists', () => {
+  it('are asked of customers but for the channels, which the server decides', () => {
+    expect(Object.keys(lookups).filter((name) => !(selectionListNames as string[]).includes(name))).toEqual(['channel']);
+    expect(Object.values(channels)).toEqual([...lookups.channel]);
+  });
+
   it.each(Object.entries(lookups))('%s holds each id once, in order', (_name, ids) => {
     expect([...new Set<number>(ids)].sort((a, b) => a - b)).toEqual([...ids]);
   });

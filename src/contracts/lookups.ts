@@ -28,9 +28,16 @@ export const lookups = {
   professionalYears: [1, 2, 3, 4],
   ticketClass: [1, 2, 3, 4, 5],
   creditScoreClass: [1, 2, 3, 4, 5, 6],
+  channel: [1, 2, 3, 4, 5, 6, 7, 8, 9],
 } as const satisfies Record<string, readonly number[]>;
 
 export type LookupName = keyof typeof lookups;
+
+/** Lists that the server chooses from; no form asks a customer for them. */
+const serverLists: readonly LookupName[] = ['channel'];
+
+/** The lists that forms are filled in with. */
+export const selectionListNames = (Object.keys(lookups) as LookupName[]).filter((name) => !serverLists.includes(name));
 
 export const employment = { salaried: 1, selfEmployedProfessional: 2, selfEmployedBusiness: 3, notEmployed: 4 } as const;
 

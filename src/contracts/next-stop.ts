@@ -30,7 +30,7 @@ export interface CustomerSession {
   readonly identityOnFile: boolean;
   /** Loan types whose detail form is complete (`*_completed` = 1). */
   readonly completed: Readonly<Record<LoanTypeKey, boolean>>;
-  /** `pl_update_required`. */
+  /** One of the product's update flags is set: `pl_update_required`, or `pl_se_update_required` for the self-employed. */
   readonly updateRequired: boolean;
   /** Edit mode: the customer is filling in, or changing, the detail form (`is_editing`). */
   readonly editing: boolean;
@@ -95,7 +95,7 @@ function productTarget(session: CustomerSession, type: LoanTypeKey, kind: PageKi
   if (!session.appId) return session.identityOnFile ? welcomeBack : detail;
   if (!session.completed[type]) return detail;
   if (kind === 'journey') return here;
-  if ('updateFlag' in loanTypes[type] && session.updateRequired) return detail;
+  if ('updateFlags' in loanTypes[type] && session.updateRequired) return detail;
   if (type === 'pl' && session.lenderBuild) return customerPaths.lenderSubmit;
   return type === 'gl' && kind !== 'offers' && isOwnUserPath(session.goldRedirect) ? session.goldRedirect : offers;
 }

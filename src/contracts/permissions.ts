@@ -6,6 +6,9 @@ export type Audience = (typeof audiences)[number];
 export const adminRoles = [1, 2, 3] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
+/** `role_id` of every customer's profile (product specification §3): a borrower, whom no admin permission names. */
+export const CUSTOMER_ROLE = 10;
+
 export const permissions = {
   'page.dashboard': [1, 2],
   'page.internal-report': [1, 2],

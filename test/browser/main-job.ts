@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
+import { channels } from '../../src/contracts/channels.js';
 import type { Language } from '../../src/contracts/i18n/translate.js';
 import { newPhone } from '../support/application.js';
 import { launchBrowser } from '../support/browser.js';
@@ -91,10 +92,11 @@ function defineTests(redisUrl: string | undefined, visits: readonly Visit[]): vo
     await page.waitForURL('**/user/application-status/**');
     await screen.look('status');
     const applicationId = page.url().split('/').at(-1) ?? '';
-    const [submission] = await product.query<{ id: string }>(
-      'select id from customer_journey.lender_application where application_id = $1',
+    const [submission] = await product.query<{ id: string; channel_id: number }>(
+      'select id, channel_id from customer_journey.lender_application where application_id = $1',
       [applicationId],
     );
+    expect(submission?.channel_id).toBe(channels.trackingLink);
     return submission?.id ?? '';
   }
 
@@ -113,7 +115,7 @@ function defineTests(redisUrl: string | undefined, visits: readonly Visit[]): vo
   async function logIn(screen: Screen): Promise<void> {
     const number = newPhone();
     const { page } = screen;
-    await screen.goTo('/');
+    await screen.goTo('/?link=monsoon-kothrud');
     await screen.look('start');
     await page.locator('input[type=tel], input[inputmode=tel]').first().fill(number);
     await screen.submit();

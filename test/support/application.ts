@@ -60,8 +60,8 @@ export interface TestApplication {
   waitFor: typeof waitUntil;
   /** Forgets what was counted against these limits (all, where none is named), so that a suite may ask again and again. */
   forgetLimits(...names: LimitName[]): Promise<void>;
-  /** A customer with this number, made at the first login; an unused one when it is left out. */
-  asCustomer(phone?: string): Promise<TestLogin>;
+  /** A customer with this number, made at the first login; an unused one when it is left out. The headers go with the passcode. */
+  asCustomer(phone?: string, headers?: Readonly<Record<string, string>>): Promise<TestLogin>;
   asAdmin(role?: 1 | 2 | 3): Promise<TestLogin>;
   asPartner(): Promise<TestLogin>;
   stop(): Promise<void>;
@@ -112,7 +112,7 @@ async function testApplication(app: NestFastifyApplication, config: Config, disc
     messages: async (to) => (await application.request<DevelopmentMessage[]>('GET', `/api/dev/messages?to=${encodeURIComponent(to)}`)).body,
     passcode: async (to) => /\d{6}(?!.*\d{6})/s.exec((await application.messages(to)).find(isPasscode)?.body ?? '')?.[0] ?? '',
     forgetLimits: (...names) => forgetLimits(entityManager(), config, names.length > 0 ? names : (Object.keys(limits) as LimitName[])),
-    asCustomer: (phone = newPhone()) => customer(application, phone),
+    asCustomer: (phone = newPhone(), headers = {}) => customer(application, phone, headers),
     asAdmin: (role = 1) => staff(application, 'admin', `role${role}@demo.test`),
     asPartner: () => staff(application, 'partner', 'partner@demo.test'),
     stop: async () => {
@@ -172,11 +172,12 @@ async function forgetLimits(em: EntityManager, { values: { REDIS_URL } }: Config
 
 const isPasscode = ({ template }: DevelopmentMessage) => template === 'login-otp';
 
-async function customer(application: TestApplication, phone: string): Promise<TestLogin> {
+async function customer(application: TestApplication, phone: string, headers: Readonly<Record<string, string>>): Promise<TestLogin> {
   await application.forgetLimits('otp-send-pause', 'otp-send-quarter-hour', 'otp-send-day');
   const sent = await application.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone } });
   const otp = await application.passcode(phone);
-  return login('customer', await application.request('POST', '/api/otp/verify', { body: { challenge_id: sent.body.challenge_id, otp } }));
+  const body = { challenge_id: sent.body.challenge_id, otp };
+  return login('customer', await application.request('POST', '/api/otp/verify', { body, headers }));
 }
 
 async function staff(application: TestApplication, audience: 'admin' | 'partner', email: string): Promise<TestLogin> {

@@ -43,8 +43,12 @@ export async function seedLenders(application: TestApplication): Promise<void> {
 }
 
 /** Logs a new customer in. */
-export async function newCustomer(application: TestApplication, phone?: string): Promise<TestCustomer> {
-  const login = await application.asCustomer(phone);
+export async function newCustomer(
+  application: TestApplication,
+  phone?: string,
+  headers?: Readonly<Record<string, string>>,
+): Promise<TestCustomer> {
+  const login = await application.asCustomer(phone, headers);
   const { token } = login;
   const id = String(login.ids.user_id);
   const customer: TestCustomer = {

@@ -39,9 +39,12 @@ export async function requestTo<T>(url: string, method: string, path: string, re
     status: response.status,
     body: (isJson ? JSON.parse(text) : text) as T,
     headers: response.headers,
-    cookies: Object.fromEntries(response.headers.getSetCookie().map(parseCookie)),
+    cookies: cookiesOf(response.headers.getSetCookie()),
   };
 }
+
+/** What `set-cookie` headers set, by name. */
+export const cookiesOf = (headers: readonly string[]): HttpAnswer<unknown>['cookies'] => Object.fromEntries(headers.map(parseCookie));
 
 function parseCookie(header: string): [string, SetCookie] {
   const [pair = '', ...rest] = header.split(/; */);

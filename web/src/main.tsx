@@ -9,6 +9,7 @@ import { createRouter } from './app/router.tsx';
 import { createStore } from './app/store.ts';
 import { reloadWhenBuildIsGone } from './app/stale-build.ts';
 import { StartFailed } from './app/start-failed.tsx';
+import { recordVisit } from './app/visit.ts';
 import { showFavicon } from './brand/favicon.ts';
 import { fontsReady } from './brand/fonts.ts';
 import { currentLanguage, startTexts } from './i18n/i18n.ts';
@@ -23,9 +24,11 @@ async function start() {
     showFavicon(bootstrap.brand);
     // React puts the page's own title into the head; the one of index.html would stand before it.
     document.head.querySelector('title')?.remove();
+    const store = createStore();
+    if (audience === 'customer') void store.dispatch(recordVisit());
     createRoot(element).render(
       <StrictMode>
-        <Providers bootstrap={bootstrap} audience={audience} store={createStore()}>
+        <Providers bootstrap={bootstrap} audience={audience} store={store}>
           <RouterProvider router={createRouter(bootstrap.brand.url_segment)} />
         </Providers>
       </StrictMode>,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { fieldsOfStep, missingForPersonalLoan, personalLoanForm, type PersonalLoanStep, profileFields } from './profile.js';
+import {
+  fieldsOfStep,
+  missingForPersonalLoan,
+  personalLoanForm,
+  type PersonalLoanStep,
+  profileFields,
+  selfEmployedFields,
+} from './profile.js';
 
 const complete = {
   first_name: 'Asha',
@@ -63,11 +70,21 @@ describe('personal loan form', () => {
       status: 1,
       work: ['employment_status_code', 'employer_name', 'officepincode', 'monthly_income', 'salary_mode', 'emi', 'prefer_net_banking'],
     },
-    { status: 2, work: ['employment_status_code', 'officepincode', 'monthly_income', 'emi', 'prefer_net_banking'] },
-    { status: 3, work: ['employment_status_code', 'officepincode', 'monthly_income', 'emi', 'prefer_net_banking'] },
+    { status: 2, work: ['employment_status_code', ...selfEmployedFields, 'officepincode', 'monthly_income', 'emi', 'prefer_net_banking'] },
+    { status: 3, work: ['employment_status_code', ...selfEmployedFields, 'officepincode', 'monthly_income', 'emi', 'prefer_net_banking'] },
     { status: 4, work: ['employment_status_code', 'monthly_income', 'emi', 'prefer_net_banking'] },
   ])('asks employment status $status for $work', ({ status, work }) => {
     expect(fieldsOfStep('work', { employment_status_code: status }).map(({ name }) => name)).toEqual(work);
+  });
+
+  it.each([
+    { status: 1, missing: [] },
+    { status: 2, missing: ['business_years', 'business_current_turnover', 'business_registration_type'] },
+    { status: 3, missing: ['business_years', 'business_current_turnover', 'business_registration_type'] },
+    { status: 4, missing: [] },
+  ])('misses $missing of employment status $status without a business', ({ status, missing }) => {
+    expect(missingForPersonalLoan({ ...complete, employment_status_code: status })).toEqual(missing);
+    expect(selfEmployedFields).toEqual(expect.arrayContaining(missing));
   });
 
   it('has four steps of known fields, each field once', () => {

@@ -1,4 +1,5 @@
 import type { FieldRule } from '../fields.js';
+import { employment } from '../lookups.js';
 
 /**
  * The customer's profile (product specification §3 "User profile") and how each field is checked when the customer writes it.
@@ -54,6 +55,11 @@ export interface FieldCondition {
   readonly oneOf: readonly number[];
 }
 
+const { salaried, selfEmployedProfessional, selfEmployedBusiness } = employment;
+
+/** What only the self-employed are asked. */
+const ofSelfEmployed: FieldCondition = { field: 'employment_status_code', oneOf: [selfEmployedProfessional, selfEmployedBusiness] };
+
 /** The personal-loan form: four short steps, saved one by one (`POST /api/user/{id}`); texts `customer.detail.steps.<key>`. */
 export const personalLoanForm = [
   {
@@ -82,10 +88,13 @@ export const personalLoanForm = [
     key: 'work',
     fields: [
       { name: 'employment_status_code', required: true },
-      { name: 'employer_name', required: true, onlyIf: { field: 'employment_status_code', oneOf: [1] } },
-      { name: 'officepincode', required: true, onlyIf: { field: 'employment_status_code', oneOf: [1, 2, 3] } },
+      { name: 'employer_name', required: true, onlyIf: { field: 'employment_status_code', oneOf: [salaried] } },
+      { name: 'business_years', required: true, onlyIf: ofSelfEmployed },
+      { name: 'business_current_turnover', required: true, onlyIf: ofSelfEmployed },
+      { name: 'business_registration_type', required: true, onlyIf: ofSelfEmployed },
+      { name: 'officepincode', required: true, onlyIf: { field: 'employment_status_code', oneOf: [salaried, ...ofSelfEmployed.oneOf] } },
       { name: 'monthly_income', required: true },
-      { name: 'salary_mode', required: true, onlyIf: { field: 'employment_status_code', oneOf: [1] } },
+      { name: 'salary_mode', required: true, onlyIf: { field: 'employment_status_code', oneOf: [salaried] } },
       { name: 'emi', required: false },
       { name: 'prefer_net_banking', required: false },
     ],
@@ -112,6 +121,12 @@ export function missingForPersonalLoan(profile: Readonly<Record<string, unknown>
     .filter(({ name, required, onlyIf }) => required && isAsked(onlyIf, profile) && !profile[name])
     .map(({ name }) => name);
 }
+
+/** Fields that only the self-employed are asked: when one of them is missing, `pl_se_update_required` says so and not `pl_update_required`. */
+export const selfEmployedFields: readonly ProfileField[] = personalLoanForm
+  .flatMap((step): FormStep['fields'] => step.fields)
+  .filter(({ onlyIf }) => onlyIf === ofSelfEmployed)
+  .map(({ name }) => name);
 
 /** Fields a step asks of this profile. */
 export function fieldsOfStep(step: PersonalLoanStep, profile: Readonly<Record<string, unknown>>) {

@@ -7,7 +7,7 @@ import { Staff } from './domain/staff.entity.js';
 
 /** Partner and merchant of the demo partner user. */
 export const DEMO_PARTNER_ID = '0d3a1c52-6a2e-4c0b-9f51-5a1e8f3b7c01';
-const DEMO_MERCHANT_ID = '0d3a1c52-6a2e-4c0b-9f51-5a1e8f3b7c02';
+export const DEMO_MERCHANT_ID = '0d3a1c52-6a2e-4c0b-9f51-5a1e8f3b7c02';
 
 const names = { 1: 'Demo Admin', 2: 'Demo Operations', 3: 'Demo Support' } as const;
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { VisitorCookie } from '../../platform/http/visitor-cookie.js';
 import { ApplicantForLenderHandler } from './handlers/applicant-for-lender.handler.js';
 import { ApplicationDesk } from './handlers/application-desk.js';
 import { ApplicationLog } from './handlers/application-log.js';
@@ -18,20 +19,23 @@ import { OfferList } from './handlers/offer-list.js';
 import { OpenApplicationHandler } from './handlers/open-application.handler.js';
 import { OwnSubmissionHandler } from './handlers/own-submission.handler.js';
 import { ProfileReader } from './handlers/profile-reader.js';
+import { RecordVisitHandler } from './handlers/record-visit.handler.js';
 import { SaveProfileHandler } from './handlers/save-profile.handler.js';
 import { SetLanguageHandler } from './handlers/set-language.handler.js';
 import { TellCustomerWhenApplicationMoved } from './handlers/tell-customer-when-application-moved.handler.js';
+import { Touches } from './handlers/touches.js';
 import { WelcomeBackHandler } from './handlers/welcome-back.handler.js';
 import { ApplicationsController } from './http/applications.controller.js';
 import { KeyFactsController } from './http/key-facts.controller.js';
 import { ListsController } from './http/lists.controller.js';
 import { OffersController } from './http/offers.controller.js';
 import { ProfileController } from './http/profile.controller.js';
+import { VisitsController } from './http/visits.controller.js';
 import { ApplicationStatusImporter } from './importers/application-status.importer.js';
 
 /** Customers, their applications, and the offers they choose from. */
 @Module({
-  controllers: [ApplicationsController, KeyFactsController, ListsController, OffersController, ProfileController],
+  controllers: [ApplicationsController, KeyFactsController, ListsController, OffersController, ProfileController, VisitsController],
   providers: [
     ApplicantForLenderHandler,
     ApplicationDesk,
@@ -53,9 +57,12 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     OpenApplicationHandler,
     OwnSubmissionHandler,
     ProfileReader,
+    RecordVisitHandler,
     SaveProfileHandler,
     SetLanguageHandler,
     TellCustomerWhenApplicationMoved,
+    Touches,
+    VisitorCookie,
     WelcomeBackHandler,
   ],
 })

@@ -2,19 +2,21 @@ import { Module } from '@nestjs/common';
 import { PageData } from '../../platform/http/web-app.js';
 import { BootstrapReader } from './handlers/bootstrap-reader.js';
 import { HostOfBrandHandler } from './handlers/host-of-brand.handler.js';
+import { OriginOfHandler } from './handlers/origin-of.handler.js';
 import { PublishBrandHandler } from './handlers/publish-brand.handler.js';
 import { PublishedBrands } from './handlers/published-brands.js';
 import { SaveBrandHandler } from './handlers/save-brand.handler.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
 import { BrandsController } from './http/brands.controller.js';
 
-/** Partners and their brands. */
+/** Partners with their brands, merchants and tracking links. */
 @Module({
   controllers: [BootstrapController, BrandsController],
   providers: [
     HostOfBrandHandler,
     BootstrapReader,
     { provide: PageData, useExisting: BootstrapReader },
+    OriginOfHandler,
     PublishBrandHandler,
     PublishedBrands,
     SaveBrandHandler,

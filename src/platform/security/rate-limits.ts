@@ -28,6 +28,7 @@ export const limits = {
   'password-account': { points: 10, seconds: 15 * MINUTE },
   'password-address': { points: 60, seconds: 15 * MINUTE, perAddress: true },
   'welcome-back': { points: 5, seconds: 15 * MINUTE },
+  'visit-address': { points: 600, seconds: 15 * MINUTE, perAddress: true },
   upload: { points: 30, seconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { seededBrands } from './brands.js';
 import { seededLenders } from './lenders.js';
+import { seededLinks, seededMerchants } from './merchants.js';
 import { stableId } from './stable-id.js';
 
 describe('the brands of the seed', () => {
@@ -15,6 +16,18 @@ describe('the brands of the seed', () => {
   it('name one real brand', async () => {
     const names = (await seededBrands()).map(({ name }) => name);
     expect(names.filter((name) => !/^Demo \d\d$/.test(name))).toEqual(['Ask Credit']);
+  });
+});
+
+describe('the merchants and tracking links of the seed', () => {
+  it('belong to brands of the seed and to one another', async () => {
+    const brands = (await seededBrands()).map(({ slug }) => slug);
+    const merchants = await seededMerchants();
+    const places = new Set(merchants.flatMap(({ id, locations }) => [id, ...locations.map((location) => location.id)]));
+    const links = await seededLinks();
+    expect([merchants.length, links.length]).toEqual([2, 2]);
+    expect([...merchants, ...links].filter(({ partner }) => !brands.includes(partner))).toEqual([]);
+    expect(links.flatMap(({ merchant_id, location_id }) => [merchant_id, location_id]).filter((id) => id && !places.has(id))).toEqual([]);
   });
 });
 

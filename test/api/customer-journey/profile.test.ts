@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
+import { CUSTOMER_ROLE } from '../../../src/contracts/permissions.js';
 import { type ProfileField, profileFields } from '../../../src/contracts/resources/profile.js';
 import { kolkataDate } from '../../../src/modules/customer-journey/domain/kolkata-date.js';
 import { EnsureCustomer } from '../../../src/modules/customer-journey/messages/index.js';
 import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
-import { newCustomer, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
+import { newCustomer, PERSONAL_LOANS, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
 
 let application: TestApplication;
 let customer: TestCustomer;
@@ -40,7 +41,7 @@ describe('a new profile', () => {
       tin: '',
       monthly_income: 0,
       language: 'en',
-      role_id: 0,
+      role_id: CUSTOMER_ROLE,
       channel_id: 0,
       merchant_location_id: '',
       is_editing: 0,
@@ -82,6 +83,39 @@ describe('saving a step', () => {
     expect((await other.post(own, { loan_purpose })).body).toMatchObject({ pl_completed: 1, pl_update_required: 0 });
     expect((await other.post(own, { residence_type: 2 })).body).toMatchObject({ pl_completed: 1, pl_update_required: 1 });
     expect((await other.post(own, { monthly_rent: 9000 })).body).toMatchObject({ pl_update_required: 0 });
+  });
+
+  it('asks somebody who becomes self-employed for his business, and tells that apart from what everybody is asked', async () => {
+    const other = await newCustomer(application);
+    await other.fillIn();
+    const own = `/api/user/${other.id}`;
+    const business = { business_years: 3, business_current_turnover: 2, business_registration_type: 1 };
+    const updates = (pl_update_required: number, pl_se_update_required: number) => ({
+      body: { pl_update_required, pl_se_update_required },
+    });
+    for (const employment_status_code of [2, 3]) {
+      expect(await other.post(own, { employment_status_code })).toMatchObject(updates(0, 1));
+      expect(await other.post(own, { ...business, business_years: '' })).toMatchObject(updates(0, 1));
+      expect(await other.post(own, { ...business, officepincode: '' })).toMatchObject(updates(1, 0));
+      expect(await other.post(own, { officepincode: '411002' })).toMatchObject(updates(0, 0));
+      await other.post(own, { business_years: '', business_current_turnover: '', business_registration_type: '' });
+      expect(await other.post(own, { employment_status_code: 1 })).toMatchObject(updates(0, 0));
+    }
+  });
+
+  it('leads somebody whose business is not known from the offers back to the form', async () => {
+    const other = await newCustomer(application);
+    await other.apply();
+    await other.post(`/api/user/${other.id}`, { employment_status_code: 2, is_editing: 0 });
+    expect((await other.post('/api/set-product', { product_type: PERSONAL_LOANS })).body).toMatchObject({ next: '/user/user-detail' });
+  });
+
+  it('is not complete for the self-employed before the business is known', async () => {
+    const other = await newCustomer(application);
+    const selfEmployed = { ...wholeProfile, employment_status_code: 3, employer_name: '', salary_mode: '' };
+    expect((await other.post(`/api/user/${other.id}`, selfEmployed)).body).toMatchObject({ pl_completed: 0, pl_se_update_required: 0 });
+    const business = { business_years: 1, business_current_turnover: 1, business_registration_type: 5 };
+    expect((await other.post(`/api/user/${other.id}`, business)).body).toMatchObject({ pl_completed: 1, pl_se_update_required: 0 });
   });
 
   it('leaves and enters edit mode when told so', async () => {

@@ -5,6 +5,7 @@ import { seedDatabase } from '../../../src/tools/seed-database.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 
 let application: TestApplication;
+const nothing = { brands: 0, merchants: 0, 'tracking links': 0, lenders: 0, 'bench lenders': 0 };
 const rows = <T extends object>(sql: string) => application.em.execute<T[]>(sql);
 
 beforeAll(async () => {
@@ -14,12 +15,13 @@ afterAll(() => application.stop());
 
 describe('seeding', () => {
   it('publishes the one real brand only, where it is no demo', async () => {
-    expect(await seedDatabase(application.config, 'base')).toEqual({ brands: 33, lenders: 0, 'bench lenders': 0 });
+    expect(await seedDatabase(application.config, 'base')).toEqual({ ...nothing, brands: 33 });
+    expect(await rows('select from partners.merchant')).toEqual([]);
     expect(await rows(`select slug from partners.partner where status = 'published'`)).toEqual([{ slug: 'cl' }]);
   });
 
   it('adds the sample lenders with their terms', async () => {
-    expect(await seedDatabase(application.config, 'demo')).toMatchObject({ lenders: 24 });
+    expect(await seedDatabase(application.config, 'demo')).toMatchObject({ lenders: 24, merchants: 2, 'tracking links': 2 });
     expect(
       await rows(
         `select min_income, min_age, max_age, loan_amount_upto, tenure_max_months, rate_min, rate_max, fee_percent_min, fee_percent_max, fee_gst_included,
@@ -55,7 +57,7 @@ describe('seeding', () => {
     await rows(`update lenders.lender set lender_status = false where name = 'Upwards'`);
     await rows(`update lenders.lender set deleted_at = now() where name = 'NIRA'`);
     await rows(`update partners.partner set name = 'Renamed', slug = 'renamed' where slug = 'demo-33'`);
-    expect(await seedDatabase(application.config, 'demo')).toEqual({ brands: 0, lenders: 0, 'bench lenders': 0 });
+    expect(await seedDatabase(application.config, 'demo')).toEqual(nothing);
     expect(
       await rows(`select name, lender_status, deleted_at is not null as deleted from lenders.lender
                   where name in ('KreditBee', 'Renamed', 'Upwards', 'NIRA') order by name`),
@@ -67,9 +69,33 @@ describe('seeding', () => {
     expect(await rows(`select count(*)::int as brands from partners.partner`)).toEqual([{ brands: 33 }]);
   });
 
-  it('gives the demo partner user a brand', async () => {
-    expect(await rows(`select p.slug from auth.partner_user u join partners.partner p on p.id = u.partner_id`)).toEqual([
-      { slug: 'demo-02' },
+  it('gives the demo partner user a brand and a merchant', async () => {
+    expect(
+      await rows(
+        `select p.slug, m.code from auth.partner_user u join partners.partner p on p.id = u.partner_id
+         join partners.merchant m on m.id = u.merchant_id and m.partner_id = p.id`,
+      ),
+    ).toEqual([{ slug: 'demo-02', code: 'sahyadri-mobiles' }]);
+  });
+
+  it('adds merchants with their locations, and one tracking link that has run out', async () => {
+    expect(
+      await rows(
+        `select m.code, array_agg(o.code order by o.code) as locations from partners.merchant m
+         join partners.merchant_location o on o.merchant_id = m.id group by m.code order by m.code`,
+      ),
+    ).toEqual([
+      { code: 'kaveri-furniture', locations: ['jayanagar'] },
+      { code: 'sahyadri-mobiles', locations: ['hadapsar', 'kothrud'] },
+    ]);
+    expect(
+      await rows(
+        `select l.code, m.code as merchant, o.code as location, l.expires_at < now() as is_over from partners.tracking_link l
+         join partners.merchant m on m.id = l.merchant_id left join partners.merchant_location o on o.id = l.location_id order by l.code`,
+      ),
+    ).toEqual([
+      { code: 'monsoon-kothrud', merchant: 'sahyadri-mobiles', location: 'kothrud', is_over: null },
+      { code: 'newyear-kaveri', merchant: 'kaveri-furniture', location: null, is_over: true },
     ]);
   });
 

@@ -8,6 +8,7 @@ export const addTagTypes = [
   'offers',
   'lists',
   'profile',
+  'visits',
   'development',
   'application-status-files',
   'lenders',
@@ -170,6 +171,10 @@ const injectedRtkApi = api
       setLanguage: build.mutation<SetLanguageApiResponse, SetLanguageApiArg>({
         query: (queryArg) => ({ url: `/api/set-language`, method: 'POST', body: queryArg.setLanguageRequest }),
         invalidatesTags: ['profile'],
+      }),
+      recordVisit: build.mutation<RecordVisitApiResponse, RecordVisitApiArg>({
+        query: (queryArg) => ({ url: `/api/visits`, method: 'POST', body: queryArg.visitRequest }),
+        invalidatesTags: ['visits'],
       }),
       developmentMessages: build.query<DevelopmentMessagesApiResponse, DevelopmentMessagesApiArg>({
         query: (queryArg) => ({
@@ -393,6 +398,10 @@ export type GetMaskInfoApiArg = {
 export type SetLanguageApiResponse = /** status 200  */ LanguageAnswer;
 export type SetLanguageApiArg = {
   setLanguageRequest: SetLanguageRequest;
+};
+export type RecordVisitApiResponse = unknown;
+export type RecordVisitApiArg = {
+  visitRequest: VisitRequest;
 };
 export type DevelopmentMessagesApiResponse = /** status 200  */ DevelopmentMessage[];
 export type DevelopmentMessagesApiArg = {
@@ -912,8 +921,11 @@ export type ProfileModel = {
   loan_tenure: number;
   allow_sms: number;
   allow_emails: number;
+  /** Of every customer; admins have other roles. */
   role_id: number;
+  /** How the customer first came, an id of the channels; 0 when it is not known. */
   channel_id: number;
+  /** The merchant's location that the customer first came through, empty when there is none. */
   merchant_location_id: string;
   mobile_phone_code: number;
   mobile_phone_number: string;
@@ -969,6 +981,24 @@ export type LanguageAnswer = {
 export type SetLanguageRequest = {
   language: Language;
   uid: string;
+};
+export type VisitRequest = {
+  partner?: string;
+  link?: string;
+  merchant?: string;
+  location?: string;
+  utm_source?: string;
+  utm_medium?: string;
+  utm_campaign?: string;
+  utm_term?: string;
+  utm_content?: string;
+  lead?: string;
+  qr?: string;
+  url?: string;
+  /** Path of the first page; parts of it that may be ids are not kept. */
+  path: string;
+  /** Address of the page that led here; its scheme and host are kept. */
+  referrer?: string;
 };
 export type DevelopmentMessage = {
   channel: 'sms' | 'email' | 'whatsapp' | 'rcs';
@@ -1269,6 +1299,7 @@ export const {
   useGetMaskInfoQuery,
   useLazyGetMaskInfoQuery,
   useSetLanguageMutation,
+  useRecordVisitMutation,
   useDevelopmentMessagesQuery,
   useLazyDevelopmentMessagesQuery,
   useUploadApplicationStatusFileMutation,

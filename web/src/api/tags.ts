@@ -10,6 +10,8 @@ export const api = generated.enhanceEndpoints({
     verifyOtp: { extraOptions: shownByPage },
     adminLogin: { extraOptions: shownByPage },
     logout: { extraOptions: shownByPage },
+    // Nobody asked for it, so nobody is told when it fails.
+    recordVisit: { extraOptions: shownByPage },
     getUser: { extraOptions: shownByPage },
     saveUser: {
       // The answer is the profile: what depends on it is asked for again, the profile itself is not.

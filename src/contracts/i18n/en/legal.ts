@@ -71,9 +71,11 @@ export const legal = {
         points: {
           contact: 'Your mobile number, e-mail address, name and postal address.',
           person: 'Your date of birth, gender, PAN and education.',
-          work: 'Your kind of work, your employer, your income, the instalments you already pay, and how you live.',
+          work: 'Your kind of work, your employer or your business, your income, the instalments you already pay, and how you live.',
           loan: 'The loan you want, the offers you were shown, your applications, and how far each of them is.',
           consents: 'Each consent you give or take back: its wording, the time, your internet address and your browser.',
+          origin:
+            'The page, link or partner through which you first came to us and last came back, without your internet address or your browser.',
           device: 'For each login the time, the kind of browser and a shortened internet address.',
           never:
             'We never read your contacts, call records, messages or location, and we hold no biometric data. Documents that a lender asks for go straight to that lender; we keep no copy.',
@@ -111,7 +113,7 @@ export const legal = {
       },
       cookies: {
         title: 'Cookies and what your browser keeps',
-        text: 'We set one cookie, which keeps you logged in. It is deleted when you log out. There are no cookies for advertising or for counting visits. Your browser also keeps your language, the time of your last login, the product you chose and, until the tab is closed, what you have typed but not saved yet; PAN and date of birth are never among it.',
+        text: 'We set two cookies. One keeps you logged in and is deleted when you log out. The other holds a random number, by which we know for 90 days after your last visit through which page, link or partner you came to us, so that your application is counted for whoever sent you here; it holds nothing about you. There are no cookies for advertising, and none that follow you to other sites. Your browser also keeps your language, the time of your last login, the product you chose and, until the tab is closed, what the address that led you here said and what you have typed but not saved yet; PAN and date of birth are never among it.',
       },
       logs: {
         title: 'Technical logs',

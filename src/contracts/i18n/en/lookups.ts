@@ -59,4 +59,15 @@ export const lookups = {
   professionalYears: { '1': 'Less than 1 year', '2': '1 to 3 years', '3': '3 to 5 years', '4': 'More than 5 years' },
   ticketClass: { '1': 'Below ₹50,000', '2': '₹50,000 to 2 lakh', '3': '₹2 to 5 lakh', '4': '₹5 to 15 lakh', '5': '₹15 lakh and above' },
   creditScoreClass: { '1': 'No history', '2': '300 to 549', '3': '550 to 649', '4': '650 to 699', '5': '700 to 749', '6': '750 to 900' },
+  channel: {
+    '1': 'Came directly',
+    '2': 'Partner’s site',
+    '3': 'Merchant',
+    '4': 'Tracking link',
+    '5': 'QR code',
+    '6': 'Campaign',
+    '7': 'Link on another site',
+    '8': 'Search engine',
+    '9': 'Lead passed on to us',
+  },
 } as const;

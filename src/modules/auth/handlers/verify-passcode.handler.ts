@@ -27,10 +27,10 @@ export class VerifyPasscodeHandler implements ICommandHandler<VerifyPasscode> {
   }
 
   @Transactional()
-  private async open({ challengeId, device }: VerifyPasscode): Promise<OpenedSession & { isNew: boolean }> {
+  private async open({ challengeId, device, visitor }: VerifyPasscode): Promise<OpenedSession & { isNew: boolean }> {
     const { channel, value } = await this.challenges.use(challengeId);
     const { userId, prospectAppId, isNew } = await this.commands.execute(
-      new EnsureCustomer(channel === 'sms' ? { phone: value } : { email: value }),
+      new EnsureCustomer(channel === 'sms' ? { phone: value } : { email: value }, visitor),
     );
     const opened = await this.sessions.open(
       { audience: 'customer', subjectId: userId, prospectAppId, role: null, partnerId: null, merchantId: null },

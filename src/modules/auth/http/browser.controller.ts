@@ -6,7 +6,7 @@ import { Config } from '../../../platform/config/config.js';
 import { Public } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { ClientAddressAnswer, CookieAnswer, DeleteCookieRequest, ReadCookieQuery, SaveCookieRequest } from './browser.dto.js';
-import { SameOriginGuard } from './same-origin.guard.js';
+import { SameOriginGuard } from '../../../platform/http/same-origin.guard.js';
 
 const DEFAULT_MINUTES = 60;
 /** What browsers keep: name and value together. */

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { preferredLanguage } from '../../../contracts/i18n/translate.js';
 import { Public } from '../../../platform/http/access.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
+import { Visitor } from '../../../platform/http/visitor-cookie.js';
 import { limits } from '../../../platform/security/rate-limits.js';
 import { destinationOf, masked } from '../domain/destination.js';
 import { PASSCODE_SECONDS } from '../handlers/challenges.js';
@@ -54,9 +55,10 @@ export class OtpController {
   async verify(
     @Body() { challenge_id, otp }: VerifyOtpRequest,
     @CallerDevice() device: Device,
+    @Visitor() visitor: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VerifiedOtpAnswer> {
-    const opened = await this.commands.execute(new VerifyPasscode(challenge_id, otp.trim(), device));
+    const opened = await this.commands.execute(new VerifyPasscode(challenge_id, otp.trim(), device, visitor));
     this.cookie.write(reply, opened);
     return { token: opened.accessToken, ...customerIds(opened.holder), is_new: opened.isNew };
   }

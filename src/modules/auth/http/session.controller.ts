@@ -9,7 +9,7 @@ import { EndSession, RefreshSession } from '../messages/commands.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
 import { holderIds } from './holder-ids.js';
 import { RefreshCookie } from './refresh-cookie.js';
-import { SameOriginGuard } from './same-origin.guard.js';
+import { SameOriginGuard } from '../../../platform/http/same-origin.guard.js';
 import { AdminSessionAnswer, CustomerSessionAnswer, PartnerSessionAnswer, RefreshRequest } from './session.dto.js';
 
 type SessionAnswer = CustomerSessionAnswer | AdminSessionAnswer | PartnerSessionAnswer;

@@ -60,6 +60,8 @@ export class VerifyPasscode extends Command<OpenedSession & { readonly isNew: bo
     readonly challengeId: string,
     readonly otp: string,
     readonly device: Device,
+    /** The browser, as its first visit named it. */
+    readonly visitor: string | undefined,
   ) {
     super();
   }

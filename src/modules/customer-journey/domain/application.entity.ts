@@ -4,6 +4,7 @@ import { loanTypeKeys } from '../../../contracts/loan-types.js';
 import { type Move, moveByEvent } from './application-machine.js';
 import { Customer } from './customer.entity.js';
 import { Decimal, type DecimalString } from './money.js';
+import { attribution } from './origin.entity.js';
 
 const ApplicationSchema = defineEntity({
   name: 'Application',
@@ -25,6 +26,7 @@ const ApplicationSchema = defineEntity({
     stateSource: p.enum(moveSources).default('customer'),
     /** The evaluation that the customer sees; null when the request or the profile changed since. */
     evaluationId: p.uuid().nullable(),
+    ...attribution,
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()
@@ -32,7 +34,14 @@ const ApplicationSchema = defineEntity({
       .onUpdate(() => new Date()),
     version: p.integer().version(),
   },
-  indexes: [{ properties: ['customerId', 'loanType', 'createdAt'] }],
+  indexes: [
+    { properties: ['customerId', 'loanType', 'createdAt'] },
+    {
+      name: 'application_of_partner',
+      expression:
+        'create index application_of_partner on customer_journey.application (partner_id, created_at) where partner_id is not null',
+    },
+  ],
 });
 
 /** A customer's request for one loan: what the product specification calls the credit application (`appId`). */

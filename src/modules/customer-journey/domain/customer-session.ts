@@ -1,5 +1,6 @@
 import { type CustomerSession, firstStop, nextStop } from '../../../contracts/next-stop.js';
 import { type LoanTypeKey, loanTypeKeys, loanTypes } from '../../../contracts/loan-types.js';
+import { selfEmployedFields } from '../../../contracts/resources/profile.js';
 import type { Customer } from './customer.entity.js';
 import type { Profile } from './profile.js';
 
@@ -19,8 +20,17 @@ export function customerSession(customer: Customer, profile: Profile, type: Loan
   };
 }
 
+/** Which part of the personal-loan form, complete once, lacks a field now: what everybody is asked, or what only the self-employed are. */
+export function updateFlags(customer: Customer, profile: Profile) {
+  const missing = customer.hasCompleted('pl') ? customer.missingFor('pl', profile) : [];
+  return {
+    pl_update_required: missing.some((name) => !selfEmployedFields.includes(name)),
+    pl_se_update_required: missing.some((name) => selfEmployedFields.includes(name)),
+  };
+}
+
 /** True when a form that was complete once lacks a field now. */
-export const isUpdateRequired = (customer: Customer, profile: Profile, type: LoanTypeKey) =>
+const isUpdateRequired = (customer: Customer, profile: Profile, type: LoanTypeKey) =>
   customer.hasCompleted(type) && customer.missingFor(type, profile).length > 0;
 
 /** Where the customer goes on: into the product, or into its form to fill in what is missing before there can be an application. */

@@ -3,6 +3,7 @@ import { languages } from '../../../contracts/i18n/translate.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../contracts/loan-types.js';
 import { missingForPersonalLoan, type ProfileField } from '../../../contracts/resources/profile.js';
 import { type FieldCipher, type FieldPlace, isSameSecret } from '../../../platform/security/field-cipher.js';
+import { touches } from './origin.entity.js';
 import { emptyProfile, type FieldHome, fieldHomes, fieldsAt, type Profile } from './profile.js';
 
 const sealed = () => p.text().nullable();
@@ -43,6 +44,7 @@ const CustomerSchema = defineEntity({
     completedAt: p.json<Partial<Record<LoanTypeKey, string>>>().onCreate(() => ({})),
     /** The customer is in the form: he is not sent on while he fills it in or changes it. */
     isEditing: p.boolean().default(false),
+    ...touches,
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()

@@ -9,6 +9,7 @@ import {
 import { type Move, move } from './application-machine.js';
 import { Application } from './application.entity.js';
 import { Customer } from './customer.entity.js';
+import { attribution } from './origin.entity.js';
 
 const money = () => p.decimal('string').precision(14).scale(2).nullable();
 
@@ -49,6 +50,7 @@ const LenderApplicationSchema = defineEntity({
     processingFee: money(),
     rejectReason: p.string().length(40).nullable(),
     rejectCode: p.string().length(80).nullable(),
+    ...attribution,
     /** When the newest of the lender's answers was given. */
     answeredAt: p.datetime().nullable(),
     movedAt: p.datetime().onCreate(() => new Date()),
@@ -57,6 +59,11 @@ const LenderApplicationSchema = defineEntity({
   },
   uniques: [{ name: 'lender_application_once', properties: ['applicationId', 'lenderId'] }],
   indexes: [
+    {
+      name: 'lender_application_of_partner',
+      expression:
+        'create index lender_application_of_partner on customer_journey.lender_application (partner_id, created_at) where partner_id is not null',
+    },
     {
       name: 'lender_application_by_lender_id',
       expression:

@@ -1,25 +1,35 @@
 /** The profile on the wire (product specification §3 "User profile"): every field, with an empty text or 0 for what is missing. */
 import { loanTypes } from '../../../contracts/loan-types.js';
+import { CUSTOMER_ROLE } from '../../../contracts/permissions.js';
 import { type ProfileField, profileFields } from '../../../contracts/resources/profile.js';
 import type { FieldCipher } from '../../../platform/security/field-cipher.js';
 import type { Customer } from './customer.entity.js';
-import { isUpdateRequired } from './customer-session.js';
+import { updateFlags } from './customer-session.js';
 import { INDIA } from './india.js';
-import { profileFieldNames, type ProfileValue } from './profile.js';
+import type { Origin } from './origin.entity.js';
+import { type Profile, profileFieldNames, type ProfileValue } from './profile.js';
 
 const textKinds: ReadonlySet<string> = new Set(['lettersOnly', 'birthDate', 'pan', 'email', 'address', 'pincode', 'companyName']);
 
 /** Whether a field is a text on the wire; the others are numbers. */
 export const isText = (name: ProfileField) => textKinds.has(profileFields[name].kind);
 
+/** What stands beside the customer's own record. */
+export interface ProfileSurroundings {
+  /** The application under way in the chosen product. */
+  readonly applicationId: string | null;
+  readonly firstTouch: Pick<Origin, 'channelId' | 'merchantLocationId'> | null;
+}
+
 /** Fields that the server sets, as they read on the wire. */
-function serverFields(customer: Customer, phone: string, isUpdateDue: boolean, applicationId: string | null) {
+function serverFields(customer: Customer, phone: string, profile: Profile, { applicationId, firstTouch }: ProfileSurroundings) {
+  const updates = updateFlags(customer, profile);
   return {
     user_id: customer.id,
     prospect_app_id: customer.prospectAppId,
-    role_id: 0,
-    channel_id: 0,
-    merchant_location_id: '',
+    role_id: CUSTOMER_ROLE,
+    channel_id: firstTouch?.channelId ?? 0,
+    merchant_location_id: firstTouch?.merchantLocationId ?? '',
     mobile_phone_code: INDIA.phoneCode,
     mobile_phone_number: phone,
     email_verified: Number(Boolean(customer.emailVerifiedAt)),
@@ -30,8 +40,8 @@ function serverFields(customer: Customer, phone: string, isUpdateDue: boolean, a
     bl_completed: Number(customer.hasCompleted('bl')),
     gl_completed: Number(customer.hasCompleted('gl')),
     hl_completed: Number(customer.hasCompleted('hl')),
-    pl_update_required: Number(isUpdateDue),
-    pl_se_update_required: 0,
+    pl_update_required: Number(updates.pl_update_required),
+    pl_se_update_required: Number(updates.pl_se_update_required),
     inflight_credit_app_id: applicationId ?? '',
   };
 }
@@ -39,13 +49,13 @@ function serverFields(customer: Customer, phone: string, isUpdateDue: boolean, a
 export type ServerFields = ReturnType<typeof serverFields>;
 export type ProfileAnswer = ServerFields & Record<ProfileField, string | number>;
 
-/** The whole profile of a customer; `applicationId` is the application under way in the chosen product. */
-export function profileAnswer(customer: Customer, cipher: FieldCipher, applicationId: string | null): ProfileAnswer {
+/** The whole profile of a customer. */
+export function profileAnswer(customer: Customer, cipher: FieldCipher, surroundings: ProfileSurroundings): ProfileAnswer {
   const profile = customer.profile(cipher);
   const given = profileFieldNames.map((name) => [name, onWire(name, profile[name])]);
   return {
     ...(Object.fromEntries(given) as Record<ProfileField, string | number>),
-    ...serverFields(customer, customer.phone(cipher), isUpdateRequired(customer, profile, 'pl'), applicationId),
+    ...serverFields(customer, customer.phone(cipher), profile, surroundings),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Selection lists (product specification §3) with their labels, whole or for one loan group. */
 import { catalogues } from '../../../contracts/i18n/catalogues.js';
 import { type Language, type TextKey, translate } from '../../../contracts/i18n/translate.js';
-import { type LookupName, lookups } from '../../../contracts/lookups.js';
+import { type LookupName, lookups, selectionListNames } from '../../../contracts/lookups.js';
 
 export interface SelectionItem {
   readonly id: number;
@@ -51,6 +51,6 @@ const itemsOf = (list: LookupName, language: Language): SelectionItem[] =>
 
 /** Every list in one language, or those of one loan group (`1` to `6`). */
 export function selectionLists(language: Language, group?: string): SelectionLists {
-  const names = group === undefined ? (Object.keys(lookups) as LookupName[]) : (listsOfGroup[Number(group) - 1] ?? []);
+  const names = group === undefined ? selectionListNames : (listsOfGroup[Number(group) - 1] ?? []);
   return Object.fromEntries(names.map((name) => [name, itemsOf(name, language)]));
 }

@@ -4,8 +4,10 @@ import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { Application } from '../domain/application.entity.js';
+import { attributionAtFirst } from '../domain/attribution.js';
 import type { Customer } from '../domain/customer.entity.js';
 import { toMoney } from '../domain/money.js';
+import { Origin } from '../domain/origin.entity.js';
 import type { Profile } from '../domain/profile.js';
 import { ApplicationLog } from './application-log.js';
 import { Customers } from './customers.js';
@@ -29,12 +31,14 @@ export class ApplicationDesk {
     customer.isEditing = false;
     const current = await this.current(customer, type);
     if (current) return { application: current, isNew: false };
+    const first = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
     const application = this.em.create(Application, {
       customerId: customer.id,
       loanType: type,
       requestedAmount: toMoney(profile.se_loan_amount ?? 0),
       tenureMonths: Number(profile.loan_tenure),
       purpose: profile.loan_purpose as number | null,
+      ...attributionAtFirst(customer, first),
     });
     await this.em.flush();
     this.log.begin(application);

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { sealedPhone } from '../domain/customer.entity.js';
 import { type CustomerIdentity, EnsureCustomer } from '../messages/commands.js';
+import { Touches } from './touches.js';
 
 type Row = Omit<CustomerIdentity, 'isNew'>;
 
@@ -15,11 +16,14 @@ export class EnsureCustomerHandler implements ICommandHandler<EnsureCustomer> {
   constructor(
     private readonly em: EntityManager,
     private readonly cipher: FieldCipher,
+    private readonly touches: Touches,
   ) {}
 
   @Transactional()
-  async execute({ proven }: EnsureCustomer): Promise<CustomerIdentity> {
-    return 'phone' in proven ? await this.byPhone(proven.phone) : await this.byEmail(proven.email);
+  async execute({ proven, visitor }: EnsureCustomer): Promise<CustomerIdentity> {
+    const customer = 'phone' in proven ? await this.byPhone(proven.phone) : await this.byEmail(proven.email);
+    if (visitor) await this.touches.note(customer.userId, visitor);
+    return customer;
   }
 
   /** Two logins with one new number at the same time find one customer: the unique index decides. */

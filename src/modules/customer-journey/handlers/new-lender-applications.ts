@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import type { LenderTerms } from '../../lenders/messages/index.js';
 import { HostOfBrand } from '../../partners/messages/index.js';
 import type { Application } from '../domain/application.entity.js';
+import { attributionAtLender } from '../domain/attribution.js';
 import type { Customer } from '../domain/customer.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
 import type { StoredOffer } from '../domain/stored-offer.entity.js';
@@ -45,6 +46,7 @@ export class NewLenderApplications {
       requestedAmount: offer.facts.amount,
       requestedTenureMonths: offer.facts.tenureMonths,
       phoneIndex: customer.phoneIndex,
+      ...attributionAtLender(application, customer),
     });
     await this.em.flush();
     this.log.apply(application, 'offer-chosen');

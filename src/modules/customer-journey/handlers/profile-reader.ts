@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { Customer } from '../domain/customer.entity.js';
 import { maskedBirthDate, maskedPan } from '../domain/masked.js';
+import { Origin } from '../domain/origin.entity.js';
 import { type ProfileAnswer, profileAnswer } from '../domain/profile-answer.js';
 import { Customers } from './customers.js';
 
@@ -20,7 +21,8 @@ export class ProfileReader {
   async whole(id: string): Promise<ProfileAnswer> {
     const customer = await this.find(id);
     const applicationId = customer.loanType ? await this.customers.currentApplicationId(id, customer.loanType) : null;
-    return profileAnswer(customer, this.cipher, applicationId);
+    const firstTouch = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
+    return profileAnswer(customer, this.cipher, { applicationId, firstTouch });
   }
 
   /** PAN and birth date, masked. Throws `not-found`. */

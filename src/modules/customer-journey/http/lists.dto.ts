@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { type Language, languages } from '../../../contracts/i18n/translate.js';
-import { type LookupName, lookups } from '../../../contracts/lookups.js';
+import { selectionListNames } from '../../../contracts/lookups.js';
 import type { SelectionItem } from '../domain/selection-lists.js';
 
 export class SelectionItemModel implements SelectionItem {
@@ -12,8 +12,7 @@ export class SelectionItemModel implements SelectionItem {
 
 /** Lists by name. */
 export class SelectionListsModel {}
-for (const name of Object.keys(lookups) as LookupName[])
-  ApiProperty({ type: [SelectionItemModel], required: false })(SelectionListsModel.prototype, name);
+for (const name of selectionListNames) ApiProperty({ type: [SelectionItemModel], required: false })(SelectionListsModel.prototype, name);
 
 export class LanguagesRequest {
   /** Two letters, such as IN. */

@@ -29,8 +29,11 @@ export class ProfileModel implements ServerFields {
   user_id!: string;
   @ApiProperty(uuid)
   prospect_app_id!: string;
+  /** Of every customer; admins have other roles. */
   role_id!: number;
+  /** How the customer first came, an id of the channels; 0 when it is not known. */
   channel_id!: number;
+  /** The merchant's location that the customer first came through, empty when there is none. */
   merchant_location_id!: string;
   mobile_phone_code!: number;
   mobile_phone_number!: string;

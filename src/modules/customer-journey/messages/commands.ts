@@ -4,6 +4,7 @@ import type { ConsentPurpose } from '../../../contracts/consents.js';
 import type { Language } from '../../../contracts/i18n/translate.js';
 import type { ApplicationState } from '../../../contracts/application-states.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
+import type { OriginParameters } from '../../../contracts/origin.js';
 
 export interface CustomerIdentity {
   readonly userId: string;
@@ -11,12 +12,38 @@ export interface CustomerIdentity {
   readonly isNew: boolean;
 }
 
+/** Where a browser came from: what its address said, with everything personal left out. */
+export interface Visit {
+  readonly parameters: OriginParameters;
+  /** Host name that was called, without a port, and path of the page. */
+  readonly address: { readonly host: string; readonly path: string };
+  /** Words of the path. */
+  readonly landingPath: string;
+  /** Scheme and host of the site that led here. */
+  readonly referrer: string | null;
+}
+
+/** Notes where a visitor came from: his first visit, and each later one that tells of another campaign, partner, merchant or link. */
+export class RecordVisit extends Command<void> {
+  constructor(
+    /** 32 hexadecimal digits. */
+    readonly visitor: string,
+    readonly visit: Visit,
+  ) {
+    super();
+  }
+}
+
 /**
  * The customer behind a proven phone number or e-mail address; a new phone number makes a new customer.
  * Fails with `not-found` for an e-mail address that no customer has verified (decisions: login by e-mail is for existing ones).
  */
 export class EnsureCustomer extends Command<CustomerIdentity> {
-  constructor(readonly proven: { readonly phone: string } | { readonly email: string }) {
+  constructor(
+    readonly proven: { readonly phone: string } | { readonly email: string },
+    /** The browser that he logs in with, if it is known: where it came from becomes where he came from. */
+    readonly visitor?: string,
+  ) {
     super();
   }
 }

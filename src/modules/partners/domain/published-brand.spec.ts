@@ -18,7 +18,7 @@ const look: Brand = {
 function published(slug: string, more: Partial<PublishedBrand> = {}): PublishedBrand {
   const theme = brandTheme(look.primary, look.secondary);
   if (!theme.ok) throw new Error('the dark blue must be readable');
-  return { slug, hosts: [], url_segment: null, brand: look, theme: theme.colours, version: 3, ...more };
+  return { id: `id of ${slug}`, slug, hosts: [], url_segment: null, brand: look, theme: theme.colours, version: 3, ...more };
 }
 
 const brands = [published('cl'), published('one', { hosts: ['loans.example'] }), published('two', { url_segment: 'two-loans' })];

@@ -7,6 +7,8 @@ export const DEFAULT_BRAND = 'cl';
 
 /** A published brand as one plain row. */
 export interface PublishedBrand {
+  /** Of the partner whose brand it is. */
+  readonly id: string;
   readonly slug: string;
   readonly hosts: readonly string[];
   readonly url_segment: string | null;
@@ -25,18 +27,21 @@ export interface BrandRequest {
   readonly path?: string | undefined;
 }
 
-/** The brand that a page view asks for: by query, then by host, then by the first part of the path; the default brand otherwise. */
-export function chooseBrand(brands: readonly PublishedBrand[], { partner, host, path }: BrandRequest): PublishedBrand | undefined {
+/** The brand that a page view names: by query, then by host, then by the first part of the path. */
+export function namedBrand(brands: readonly PublishedBrand[], { partner, host, path }: BrandRequest): PublishedBrand | undefined {
   const slug = partner?.toLowerCase();
   const hostName = host?.toLowerCase().replace(/:\d+$/, '');
   const segment = path?.split('/')[1];
   return (
     brands.find((brand) => brand.slug === slug) ??
     brands.find(({ hosts }) => hostName !== undefined && hosts.includes(hostName)) ??
-    brands.find(({ url_segment }) => url_segment !== null && url_segment === segment) ??
-    brands.find((brand) => brand.slug === DEFAULT_BRAND)
+    brands.find(({ url_segment }) => url_segment !== null && url_segment === segment)
   );
 }
+
+/** The brand that a page view is shown: the one it names, the default brand otherwise. */
+export const chooseBrand = (brands: readonly PublishedBrand[], request: BrandRequest): PublishedBrand | undefined =>
+  namedBrand(brands, request) ?? brands.find(({ slug }) => slug === DEFAULT_BRAND);
 
 /** Address of a brand's logo; the version in it lets browsers keep the picture for good. Null where the title stands as text. */
 export function logoUrl({ slug, version, brand }: PublishedBrand): string | null {

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/http/app-error.js';
-import { type BrandRequest, chooseBrand, type PublishedBrand } from '../domain/published-brand.js';
+import { type BrandRequest, chooseBrand, namedBrand, type PublishedBrand } from '../domain/published-brand.js';
 import { Remembered } from '../domain/remembered.js';
 
 /** A saved brand is seen by everybody after this long. */
@@ -21,6 +21,12 @@ export class PublishedBrands {
     return brand;
   }
 
+  /** The brand that an address names, if it names one, and the brand that it shows, if there is any. */
+  async findFor(request: BrandRequest): Promise<{ named: PublishedBrand | undefined; shown: PublishedBrand | undefined }> {
+    const brands = await this.brands.get();
+    return { named: namedBrand(brands, request), shown: chooseBrand(brands, request) };
+  }
+
   /** One brand by its slug. Throws `not-found` for drafts and unknown ones. */
   async named(slug: string): Promise<PublishedBrand> {
     const brand = (await this.brands.get()).find((candidate) => candidate.slug === slug.toLowerCase());
@@ -32,7 +38,7 @@ export class PublishedBrands {
     return await this.em
       .fork()
       .execute<PublishedBrand[]>(
-        `select slug, hosts, url_segment, brand, theme, version from partners.partner where status = 'published' order by slug`,
+        `select id, slug, hosts, url_segment, brand, theme, version from partners.partner where status = 'published' order by slug`,
       );
   }
 }

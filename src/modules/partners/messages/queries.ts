@@ -1,8 +1,41 @@
 import { Query } from '@nestjs/cqrs';
+import type { OriginParameters, UtmParameter } from '../../../contracts/origin.js';
 
 /** Whether a published brand lives at this host name, which comes without a port: only such hosts are ours to send somebody back to. */
 export class HostOfBrand extends Query<boolean> {
   constructor(readonly hostName: string) {
+    super();
+  }
+}
+
+/** Who stands behind an address. */
+export interface ResolvedOrigin {
+  /** Slug of the brand that was shown; null while there is no brand at all. */
+  readonly brand: string | null;
+  /** The partner of the tracking link, otherwise of the brand. */
+  readonly partnerId: string | null;
+  /** Whether the address named its partner, by link, query, host or path; the default brand stands in otherwise. */
+  readonly isPartnerNamed: boolean;
+  /** Whether the brand that was shown is a partner's, not our own. */
+  readonly isPartnerSite: boolean;
+  readonly merchantId: string | null;
+  readonly merchantLocationId: string | null;
+  readonly trackingLinkId: string | null;
+  /** What the tracking link says where the address does not. */
+  readonly utm: Readonly<Record<UtmParameter, string | null>>;
+}
+
+/**
+ * Who stands behind the host, path and codes of an address. A code that nobody has, or that belongs to somebody else than the partner the
+ * address names, resolves to null. Links that have run out or were paused resolve like others: the time of the visit tells.
+ */
+export class OriginOf extends Query<ResolvedOrigin> {
+  constructor(
+    readonly address: { readonly host: string; readonly path: string } & Pick<
+      OriginParameters,
+      'partner' | 'link' | 'merchant' | 'location'
+    >,
+  ) {
     super();
   }
 }

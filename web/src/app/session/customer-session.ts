@@ -24,10 +24,10 @@ export function customerSession({ session, customer, profile, lenderBuild }: Sou
     appId,
     identityOnFile: Boolean(profile?.tin && profile.birth_date),
     completed: Object.fromEntries(loanTypeKeys.map((key) => [key, isSet(loanTypes[key].completedFlag)])) as Record<LoanTypeKey, boolean>,
-    updateRequired: isSet('pl_update_required'),
+    updateRequired: loanTypes.pl.updateFlags.some(isSet),
     editing: customer.editing || isSet('is_editing'),
     lenderBuild,
   };
 }
 
-type FlagField = 'pl_completed' | 'bl_completed' | 'gl_completed' | 'hl_completed' | 'pl_update_required' | 'is_editing';
+type FlagField = (typeof loanTypes)[LoanTypeKey]['completedFlag'] | (typeof loanTypes.pl.updateFlags)[number] | 'is_editing';

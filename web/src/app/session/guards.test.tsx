@@ -74,6 +74,18 @@ describe('the customer guard', () => {
     await at('/user/offers');
   });
 
+  it.each(['pl_update_required', 'pl_se_update_required'])('sends a customer back to the form when %s says so', async (flag) => {
+    profile = { tin: 'ABCPD1234E', birth_date: '1990-01-01', pl_completed: 1, inflight_credit_app_id: 'app-1', [flag]: 1 };
+    await renderPage(guarded, {
+      path: '/user/offers',
+      prepare: (store) => {
+        store.dispatch(signedIn(customer));
+        store.dispatch(productChosen({ productType: 'Personal Loans', productId: 1 }));
+      },
+    });
+    await at('/user/user-detail');
+  });
+
   it('goes to the login page when the server ended the session, and forgets what it told', async () => {
     const { store } = await renderPage(guarded, {
       path: '/products',

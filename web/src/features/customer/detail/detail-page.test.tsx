@@ -131,6 +131,16 @@ describe('the form in steps', () => {
       'prefer_net_banking',
     ]);
   });
+
+  it('asks the self-employed for their business, and waits for it', async () => {
+    profile = { ...fullProfile, pl_completed: 0, employer_name: '', business_years: 2, business_registration_type: 1 };
+    await open('work');
+    fireEvent.click(await screen.findByLabelText('Self-employed in business'));
+    for (const label of ['Years in business', 'Yearly turnover', 'Business registration']) expect(screen.getByText(label)).toBeVisible();
+    press('Save and continue');
+    await screen.findByText('This field is required.');
+    expect(saved()).toEqual([]);
+  });
 });
 
 describe('what proves who somebody is', () => {

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Config } from '../../../platform/config/config.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { Config } from '../config/config.js';
+import { AppError } from './app-error.js';
 
 /**
  * Refuses requests that another site's page makes, for the few calls where the browser adds a cookie by itself. Browsers send `Origin` with

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { type ChannelFacts, type ChannelName, channelOf, channels } from './channels.js';
+
+const nothing: ChannelFacts = {
+  qr: null,
+  trackingLinkId: null,
+  merchantId: null,
+  lead: null,
+  hasCampaign: false,
+  isPartnerSite: false,
+  referrer: null,
+};
+
+/** Each kind of evidence with the channel it tells of, the most telling first: what stands above wins over what stands below. */
+const evidence: readonly (readonly [ChannelName, Partial<ChannelFacts>])[] = [
+  ['qr', { qr: '7' }],
+  ['trackingLink', { trackingLinkId: 'l' }],
+  ['merchant', { merchantId: 'm' }],
+  ['lead', { lead: '12' }],
+  ['campaign', { hasCampaign: true }],
+  ['partnerSite', { isPartnerSite: true }],
+  ['search', { referrer: 'https://www.google.co.in' }],
+  ['referralSite', { referrer: 'https://news.example' }],
+];
+
+describe('the channel of a visit', () => {
+  it('is direct when nothing tells of another', () => expect(channelOf(nothing)).toBe(channels.direct));
+
+  it.each(evidence)('is %s by itself', (name, facts) => expect(channelOf({ ...nothing, ...facts })).toBe(channels[name]));
+
+  it.each(
+    evidence.flatMap(([name, facts], at) =>
+      evidence.slice(at + 1).map(([other, weaker]) => ({ name, other, facts: { ...nothing, ...weaker, ...facts } })),
+    ),
+  )('is $name rather than $other', ({ name, other, facts }) => {
+    // Two referrers cannot stand side by side.
+    if (name !== 'search' || other !== 'referralSite') expect(channelOf(facts)).toBe(channels[name]);
+  });
+
+  it.each([
+    ['https://www.google.com', 'search'],
+    ['https://google.co.in', 'search'],
+    ['https://in.search.yahoo.com', 'search'],
+    ['https://duckduckgo.com', 'search'],
+    ['https://mail.google.com', 'referralSite'],
+    ['https://google.com.evil.example', 'referralSite'],
+    ['https://notgoogle.com', 'referralSite'],
+    ['https://bing.evil.example', 'referralSite'],
+    ['no address', 'referralSite'],
+  ] as const)('%s is %s', (referrer, name) => expect(channelOf({ ...nothing, referrer })).toBe(channels[name]));
+});

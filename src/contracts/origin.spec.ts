@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { landingPath, originOf, originParameterNames, originParameters, referrerOrigin } from './origin.js';
+
+const read = (values: Readonly<Record<string, unknown>>) => originOf((name) => values[name]);
+
+describe('what an address tells', () => {
+  it('is its own parameters, trimmed, and no others', () => {
+    expect(read({ partner: ' demo-02 ', utm_source: 'radio', gclid: 'x', user: 'y' })).toEqual({ partner: 'demo-02', utm_source: 'radio' });
+  });
+
+  it.each([
+    ['an e-mail address', 'asha@mail.example'],
+    ['an encoded e-mail address', 'asha%40mail.example'],
+    ['a mobile number', '9876543210'],
+    ['a mobile number with its code', '+91 9876543210'],
+    ['a mobile number within a text', 'sms-9876543210-a'],
+    ['a PAN', 'abcpk1234f'],
+    ['a PAN within a text', 'pan=ABCPK1234F'],
+    ['a hidden character', 'radio\u0000'],
+    ['half a character', 'radio\ud83d'],
+    ['an empty text', '  '],
+    ['a number', 7],
+    ['a list', ['radio']],
+    ['nothing', null],
+  ])('is not %s', (_, value) => {
+    for (const name of originParameterNames) expect(read({ [name]: value })).toEqual({});
+  });
+
+  it.each(['1234567890', '98765432101234', 'emi-card 50%', 'मानसून', 'a+b|c'])('may be %s', (value) =>
+    expect(read({ utm_campaign: value })).toEqual({ utm_campaign: value }),
+  );
+
+  it('is nothing longer than its rule', () => {
+    for (const name of originParameterNames) {
+      const { maxLength } = originParameters[name];
+      expect(read({ [name]: 'x'.repeat(maxLength) })).toEqual({ [name]: 'x'.repeat(maxLength) });
+      expect(read({ [name]: 'x'.repeat(maxLength + 1) })).toEqual({});
+    }
+  });
+
+  it('is an address without what follows the path', () =>
+    expect(read({ url: 'https://shop.example/offer?user=7#top' })).toEqual({ url: 'https://shop.example/offer' }));
+});
+
+describe('the path somebody lands on', () => {
+  it.each([
+    ['/', '/'],
+    ['/credit-cards', '/credit-cards'],
+    ['/demo-02/login', '/demo-02/login'],
+    ['/terms-of-use?x=1#y', '/terms-of-use'],
+    ['/user/application-status/3f2a8c1e-aaaa-4bbb-8ccc-dddddddddddd', '/user/application-status/:id'],
+    ['/transfer/123456', '/transfer/:id'],
+    ['/x/asha%40mail.example', '/x/:id'],
+    ['/a/b/c/d/e/f', '/a/b/c/d'],
+    ['', '/'],
+  ])('%s reads %s', (path, words) => expect(landingPath(path)).toBe(words));
+
+  it('is short and holds words only, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.string(), (path) =>
+        expect(landingPath(`/${path}`)).toMatch(/^\/([a-z0-9-]{1,30}|:id)?(\/([a-z0-9-]{1,30}|:id)?){0,3}$/),
+      ),
+    );
+  });
+});
+
+describe('the site that led here', () => {
+  it.each([
+    ['https://news.example/a?b=c', 'https://news.example'],
+    ['http://news.example:8080/', 'http://news.example:8080'],
+    ['https://loans.example/products', null],
+    ['android-app://com.example', null],
+    ['javascript:alert(1)', null],
+    [`https://${'कर्ज.'.repeat(40)}example`, null],
+    ['no address', null],
+    ['', null],
+    [null, null],
+    [undefined, null],
+  ])('%j reads %j', (referrer, origin) => expect(referrerOrigin(referrer, 'loans.example')).toBe(origin));
+});

@@ -1,0 +1,71 @@
+/** What an address may tell about where its visitor comes from. The browser and the API read it by the same table, so that neither keeps more. */
+import { type FieldRule, parseField } from './fields.js';
+
+const code = { kind: 'text', maxLength: 40 } as const satisfies FieldRule;
+const campaign = { kind: 'text', maxLength: 120 } as const satisfies FieldRule;
+
+/** Query parameters of any page of ours. `lead`, `qr` and `url` may be cookies too (product specification §3 "Session values"). */
+export const originParameters = {
+  /** Slug of a partner. */
+  partner: code,
+  /** Codes of a partner's tracking link, merchant and location. */
+  link: code,
+  merchant: code,
+  location: code,
+  utm_source: campaign,
+  utm_medium: campaign,
+  utm_campaign: campaign,
+  utm_term: campaign,
+  utm_content: campaign,
+  lead: campaign,
+  qr: campaign,
+  url: { kind: 'text', maxLength: 300 },
+} as const satisfies Record<string, FieldRule>;
+
+export type OriginParameter = keyof typeof originParameters;
+export type OriginParameters = Partial<Record<OriginParameter, string>>;
+
+export const utmParameters = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+export type UtmParameter = (typeof utmParameters)[number];
+
+export const originParameterNames = Object.keys(originParameters) as OriginParameter[];
+
+/** An e-mail address, an Indian mobile number or a PAN, also within a longer text and where it is percent-encoded. */
+const personal = /@|%40|(?<!\d)(?:\+?91[ -]?)?[6-9]\d{9}(?!\d)|(?<![A-Z])[A-Z]{3}P[A-Z]\d{4}[A-Z](?![A-Z])/i;
+
+/**
+ * The parameters that fit their rule. What looks like personal data is left out, whoever wrote it into a link, and of an address the part
+ * from `?` or `#` on.
+ */
+export function originOf(read: (name: OriginParameter) => unknown): OriginParameters {
+  const found = originParameterNames.flatMap((name): [OriginParameter, string][] => {
+    const raw = read(name);
+    const parsed = parseField(originParameters[name], name === 'url' && typeof raw === 'string' ? raw.replace(/[?#].*$/s, '') : raw);
+    return parsed.ok && typeof parsed.value === 'string' && !personal.test(parsed.value) ? [[name, parsed.value]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Longest landing path that is sent; `landingPath` makes it far shorter. */
+export const LANDING_PATH_CHARACTERS = 200;
+const MOST_SEGMENTS = 4;
+
+/** A path with words only: a part that may be an id, a name with digits or anything unusual reads `:id`. */
+export function landingPath(path: string): string {
+  const parts = path
+    .replace(/[?#].*$/s, '')
+    .split('/')
+    .slice(1, MOST_SEGMENTS + 1);
+  const words = parts.map((part) => (part === '' || (/^[a-z][a-z0-9-]{0,29}$/.test(part) && !/\d{5}/.test(part)) ? part : ':id'));
+  return `/${words.join('/')}`;
+}
+
+/** Longest host there is, with its scheme; one in another script may grow when it is written in ASCII. */
+const ORIGIN_CHARACTERS = 255;
+
+/** Scheme and host of the page that led here, or null where that is no web page of another host. */
+export function referrerOrigin(referrer: string | null | undefined, ownHost: string): string | null {
+  if (!referrer || !URL.canParse(referrer)) return null;
+  const { protocol, origin, host } = new URL(referrer);
+  return /^https?:$/.test(protocol) && host !== ownHost && origin.length <= ORIGIN_CHARACTERS ? origin : null;
+}

@@ -1,0 +1,58 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const campaign = () => p.string().length(120).nullable();
+
+const OriginSchema = defineEntity({
+  name: 'Origin',
+  schema: 'customer_journey',
+  tableName: 'origin',
+  properties: {
+    id: p.bigint('string').primary().autoincrement(),
+    /** The browser that came: a random number that it keeps in a cookie. */
+    visitor: p.uuid(),
+    at: p.datetime().defaultRaw('clock_timestamp()'),
+    /** Slug of the brand that was shown. */
+    brand: p.string().length(40).nullable(),
+    partnerId: p.uuid().nullable(),
+    merchantId: p.uuid().nullable(),
+    merchantLocationId: p.uuid().nullable(),
+    trackingLinkId: p.uuid().nullable(),
+    /** Lookup id `channel`. */
+    channelId: p.smallint(),
+    utmSource: campaign(),
+    utmMedium: campaign(),
+    utmCampaign: campaign(),
+    utmTerm: campaign(),
+    utmContent: campaign(),
+    lead: campaign(),
+    qr: campaign(),
+    url: p.string().length(300).nullable(),
+    /** Scheme and host of the site that led here. */
+    referrer: p.string().length(255).nullable(),
+    /** Words of the path only, never an id. */
+    landingPath: p.string().length(200),
+  },
+  indexes: [{ name: 'origin_of_visitor', properties: ['visitor', 'id'] }],
+});
+
+/** One touch: where a visitor came from, once. Rows are only ever added, and hold nothing that tells who somebody is. */
+export class Origin extends OriginSchema.class {}
+OriginSchema.setClass(Origin);
+
+const touch = (column: string) => p.manyToOne(Origin).mapToPk().fieldName(column).index(false).deleteRule('no action').nullable();
+
+/** The first touch ever, which stays, and the newest one known at the last login. */
+export const touches = {
+  firstTouchId: () => touch('first_touch_id'),
+  lastTouchId: () => touch('last_touch_id'),
+};
+
+/** Where an application came from: both touches, and what reports and partners filter by, as the first touch has it. Written once. */
+export const attribution = {
+  ...touches,
+  partnerId: p.uuid().nullable(),
+  merchantId: p.uuid().nullable(),
+  merchantLocationId: p.uuid().nullable(),
+  /** Lookup id `channel`. */
+  channelId: p.smallint().nullable(),
+};

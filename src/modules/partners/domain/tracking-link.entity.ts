@@ -1,0 +1,44 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { loanTypeKeys } from '../../../contracts/loan-types.js';
+import { Merchant } from './merchant.entity.js';
+import { MerchantLocation } from './merchant-location.entity.js';
+import { Partner } from './partner.entity.js';
+
+const utm = () => p.string().length(120).nullable();
+
+const TrackingLinkSchema = defineEntity({
+  name: 'TrackingLink',
+  schema: 'partners',
+  tableName: 'tracking_link',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
+    /** Its name in addresses, in lower case. */
+    code: p.string().length(40).unique(),
+    partnerId: () => p.manyToOne(Partner).mapToPk().fieldName('partner_id').index(false),
+    merchantId: () => p.manyToOne(Merchant).mapToPk().fieldName('merchant_id').index(false).deleteRule('no action').nullable(),
+    locationId: () => p.manyToOne(MerchantLocation).mapToPk().fieldName('location_id').index(false).deleteRule('no action').nullable(),
+    /** The product that it leads to; null for the start page. */
+    product: p.enum(loanTypeKeys).nullable(),
+    /** Stand in for what the address itself does not say. */
+    utmSource: utm(),
+    utmMedium: utm(),
+    utmCampaign: utm(),
+    utmTerm: utm(),
+    utmContent: utm(),
+    expiresAt: p.datetime().nullable(),
+    status: p.enum(['active', 'paused'] as const).default('active'),
+    createdAt: p.datetime().defaultRaw('now()'),
+    version: p.integer().version(),
+  },
+  checks: [
+    { name: 'tracking_link_code_in_addresses', expression: `code ~ '^[a-z0-9][a-z0-9_-]*$'` },
+    { name: 'tracking_link_location_of_merchant', expression: 'location_id is null or merchant_id is not null' },
+  ],
+});
+
+/** A link that a partner hands out. One that has run out or was paused still says who handed it out. */
+export class TrackingLink extends TrackingLinkSchema.class {}
+TrackingLinkSchema.setClass(TrackingLink);

@@ -1,0 +1,54 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type UtmParameter, utmParameters } from '../../../contracts/origin.js';
+import { DEFAULT_BRAND } from '../domain/published-brand.js';
+import { OriginOf, type ResolvedOrigin } from '../messages/queries.js';
+import { PublishedBrands } from './published-brands.js';
+
+type Found = Record<'link_id' | 'link_partner' | 'merchant_id' | 'location_id' | UtmParameter, string | null>;
+
+const nothing = { link_id: null, link_partner: null, merchant_id: null, location_id: null };
+const noUtm = Object.fromEntries(utmParameters.map((name) => [name, null])) as Record<UtmParameter, string | null>;
+
+/** The brand comes out of the memory of page views; codes, which few visits carry, cost one query. */
+@QueryHandler(OriginOf)
+export class OriginOfHandler implements IQueryHandler<OriginOf> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly brands: PublishedBrands,
+  ) {}
+
+  async execute({ address }: OriginOf): Promise<ResolvedOrigin> {
+    const { named, shown } = await this.brands.findFor(address);
+    const found = await this.find(address, named?.id ?? null, shown?.id ?? null);
+    const { link_id, link_partner, merchant_id, location_id, ...utm } = found;
+    return {
+      brand: shown?.slug ?? null,
+      partnerId: link_partner ?? shown?.id ?? null,
+      isPartnerNamed: named !== undefined || link_id !== null,
+      isPartnerSite: shown !== undefined && shown.slug !== DEFAULT_BRAND,
+      merchantId: merchant_id,
+      merchantLocationId: location_id,
+      trackingLinkId: link_id,
+      utm,
+    };
+  }
+
+  private async find({ link, merchant, location }: OriginOf['address'], named: string | null, shown: string | null): Promise<Found> {
+    if (!link && !merchant) return { ...nothing, ...noUtm };
+    const [found] = await this.em.execute<Found[]>(
+      `select l.id as link_id, l.partner_id as link_partner, m.id as merchant_id, o.id as location_id,
+              ${utmParameters.map((name) => `l.${name}`).join(', ')}
+       from (select) as address
+       left join partners.tracking_link l on l.code = ?::text and (?::uuid is null or l.partner_id = ?::uuid)
+       left join partners.merchant m on m.partner_id = coalesce(l.partner_id, ?::uuid)
+         and (m.id = l.merchant_id or l.merchant_id is null and m.code = ?::text)
+       left join partners.merchant_location o on o.merchant_id = m.id
+         and (o.id = l.location_id or l.location_id is null and o.code = ?::text)`,
+      [lower(link), named, named, shown, lower(merchant), lower(location)],
+    );
+    return found ?? { ...nothing, ...noUtm };
+  }
+}
+
+const lower = (code: string | undefined) => code?.toLowerCase() ?? null;
