@@ -4,7 +4,7 @@ import { replay, RULE_VERSION } from '../../../src/modules/customer-journey/doma
 import { openEvaluation } from '../../../src/modules/customer-journey/domain/evaluation-facts.js';
 import { StoredEvaluation } from '../../../src/modules/customer-journey/domain/stored-evaluation.entity.js';
 import { StoredOffer } from '../../../src/modules/customer-journey/domain/stored-offer.entity.js';
-import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
+import { DataKeys } from '../../../src/platform/security/data-keys.js';
 import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
 import { newCustomer, seedLenders, type TestCustomer } from '../../support/customer-journey.js';
 
@@ -204,7 +204,7 @@ describe('a stored evaluation', () => {
   it('is worked out again to the same result from what is stored', async () => {
     const { evaluation, offers } = await stored();
     const opened = openEvaluation(
-      application.app.get(FieldCipher),
+      await application.app.get(DataKeys).openerOf(customer.id),
       evaluation,
       offers.map(({ facts }) => facts),
     );
@@ -215,9 +215,9 @@ describe('a stored evaluation', () => {
 
   it('does not replay with other inputs, and does not open when it was changed or moved', async () => {
     const { evaluation, offers } = await stored();
-    const cipher = application.app.get(FieldCipher);
+    const opener = await application.app.get(DataKeys).openerOf(customer.id);
     const facts = offers.map((offer) => offer.facts);
-    const opened = openEvaluation(cipher, evaluation, facts);
+    const opened = openEvaluation(opener, evaluation, facts);
     const [lender, ...others] = opened.inputs.lenders;
     const cheaper = {
       ...opened,
@@ -226,7 +226,7 @@ describe('a stored evaluation', () => {
     expect(replay(cheaper)).toEqual({ ok: false, code: 'inputs-changed' });
     expect(replay({ ...opened, offers: opened.offers.slice(1) })).toEqual({ ok: false, code: 'result-differs' });
     evaluation.factsSealed = `${evaluation.factsSealed.slice(0, -6)}AAAA==`;
-    expect(() => openEvaluation(cipher, evaluation, facts)).toThrow();
+    expect(() => openEvaluation(opener, evaluation, facts)).toThrow();
   });
 
   it('has complete offers with proposal numbers of their own', async () => {

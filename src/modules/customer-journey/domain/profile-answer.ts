@@ -1,7 +1,7 @@
 /** The profile on the wire (product specification §3 "User profile"): every field, with an empty text or 0 for what is missing. */
 import { loanTypes } from '../../../contracts/loan-types.js';
 import { type ProfileField, profileFields } from '../../../contracts/resources/profile.js';
-import type { FieldCipher } from '../../../platform/security/field-cipher.js';
+import type { Opener } from '../../../platform/security/sealer.js';
 import type { Customer } from './customer.entity.js';
 import { isUpdateRequired } from './customer-session.js';
 import { INDIA } from './india.js';
@@ -40,7 +40,7 @@ export type ServerFields = ReturnType<typeof serverFields>;
 export type ProfileAnswer = ServerFields & Record<ProfileField, string | number>;
 
 /** The whole profile of a customer; `applicationId` is the application under way in the chosen product. */
-export function profileAnswer(customer: Customer, cipher: FieldCipher, applicationId: string | null): ProfileAnswer {
+export function profileAnswer(customer: Customer, cipher: Opener, applicationId: string | null): ProfileAnswer {
   const profile = customer.profile(cipher);
   const given = profileFieldNames.map((name) => [name, onWire(name, profile[name])]);
   return {
