@@ -34,13 +34,13 @@ export class Migration20261122000400_data_keys_and_call_log extends Migration {
       create function lenders.add_call_log_month(moment timestamptz) returns void language plpgsql as $$
       declare
         starts timestamp := date_trunc('month', moment at time zone 'UTC');
-        partition text := 'call_log_' || to_char(starts, 'YYYY_MM');
+        month_table text := 'call_log_' || to_char(starts, 'YYYY_MM');
       begin
         perform pg_advisory_xact_lock(hashtext('lenders.call_log'));
-        if to_regclass('lenders.' || partition) is not null then return; end if;
-        execute format('create table lenders.%I (like lenders.call_log including defaults including constraints)', partition);
+        if to_regclass('lenders.' || month_table) is not null then return; end if;
+        execute format('create table lenders.%I (like lenders.call_log including defaults including constraints)', month_table);
         execute format('alter table lenders.call_log attach partition lenders.%I for values from (%L) to (%L)',
-          partition, starts || 'Z', (starts + interval '1 month') || 'Z');
+          month_table, starts || 'Z', (starts + interval '1 month') || 'Z');
       end $$`);
     this.addSql(`select lenders.add_call_log_month(now() + make_interval(months => ahead)) from generate_series(0, 2) as ahead`);
   }
