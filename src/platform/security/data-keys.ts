@@ -105,7 +105,7 @@ export class DataKeys {
 
   /** Nothing outside a unit of work is remembered: what lives as long as the process would outlive a destroyed key. */
   private remembered(): Map<string, Sealer> {
-    const unit = this.em.getContext(false) as EntityManager;
+    const unit = this.em.getContext(false);
     if (unit === this.em) return new Map();
     const known = this.inHand.get(unit) ?? new Map<string, Sealer>();
     this.inHand.set(unit, known);
