@@ -16,6 +16,7 @@ import { StoredOffer } from './modules/customer-journey/domain/stored-offer.enti
 import { RowError } from './modules/files/domain/row-error.entity.js';
 import { Upload } from './modules/files/domain/upload.entity.js';
 import { Lender } from './modules/lenders/domain/lender.entity.js';
+import { LenderCallRow } from './modules/lenders/domain/lender-call.entity.js';
 import { LenderCallback } from './modules/lenders/domain/lender-callback.entity.js';
 import { Submission } from './modules/lenders/domain/submission.entity.js';
 import { Message } from './modules/messaging/domain/message.entity.js';
@@ -44,6 +45,7 @@ export const entities: Entities = [
   Upload,
   RowError,
   Lender,
+  LenderCallRow,
   LenderCallback,
   Submission,
   Partner,

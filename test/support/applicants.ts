@@ -4,6 +4,7 @@ import type { JourneyKey } from '../../src/contracts/journeys.js';
 import { Customer, sealedPhone } from '../../src/modules/customer-journey/domain/customer.entity.js';
 import { OfferChosen } from '../../src/modules/customer-journey/messages/events.js';
 import { FieldCipher } from '../../src/platform/security/field-cipher.js';
+import { newKey } from '../../src/platform/security/wrapped-key.js';
 import { wholeProfile } from './customer-journey.js';
 import type { Product } from './product.js';
 
@@ -27,7 +28,7 @@ export async function addApplicants(product: Product, count: number, lenders: re
   );
   const first = randomInt(1_000_000_000 - count);
   const customers = Array.from({ length: count }, (_, index) => newCustomer(cipher, `7${String(first + index).padStart(9, '0')}`));
-  const chosen = customers.flatMap(({ id: customerId, phone_index }) => {
+  const chosen = customers.flatMap(({ row: { id: customerId, phone_index } }) => {
     const applicationId = randomUUID();
     return connected.map(({ id, name, api }) => ({
       ...{ applicationId, customerId, phone_index, lenderId: id, lenderName: name, journeyKey: api },
@@ -35,8 +36,12 @@ export async function addApplicants(product: Product, count: number, lenders: re
     }));
   });
   await product.query(`insert into customer_journey.customer select * from jsonb_populate_recordset(null::customer_journey.customer, $1)`, [
-    JSON.stringify(customers),
+    JSON.stringify(customers.map(({ row }) => row)),
   ]);
+  await product.query(
+    `insert into platform.data_key (subject_id, wrapped_key) select * from jsonb_to_recordset($1) as k(id uuid, wrapped text)`,
+    [JSON.stringify(customers.map(({ row: { id }, wrapped }) => ({ id, wrapped })))],
+  );
   await product.query(
     `with chosen as (
        select * from jsonb_to_recordset($1) as c("applicationId" uuid, "customerId" uuid, phone_index text, "lenderId" uuid, "lenderName" text,
@@ -69,13 +74,15 @@ export async function chooseOffers(product: Product, chosen: readonly ChosenAppl
 function newCustomer(cipher: FieldCipher, phone: string) {
   const customer = Object.assign(Object.create(Customer.prototype) as Customer, { id: randomUUID(), completedAt: {}, emailIndex: null });
   const at = new Date();
-  customer.save(cipher, wholeProfile, at);
-  return {
+  const { sealer, wrapped } = newKey(cipher, customer.id);
+  customer.save(sealer, wholeProfile, at);
+  const row = {
     ...{ id: customer.id, prospect_app_id: randomUUID(), language: 'en', loan_type: 'pl', is_editing: false, version: 1 },
-    ...{ phone_sealed: sealedPhone(cipher, customer.id, phone), phone_index: cipher.blindIndex('phone', phone), phone_verified_at: at },
+    ...{ phone_sealed: sealedPhone(sealer, customer.id, phone), phone_index: cipher.blindIndex('phone', phone), phone_verified_at: at },
     ...{ email_sealed: customer.emailSealed, email_index: cipher.blindIndex('email', `${customer.id}@example.test`) },
     ...{ pan_sealed: customer.panSealed, pan_index: customer.panIndex, birth_date_sealed: customer.birthDateSealed },
     ...{ contact_sealed: customer.contactSealed, underwriting_sealed: customer.underwritingSealed },
     ...{ allow_sms: false, allow_emails: false, completed_at: customer.completedAt, created_at: at, updated_at: at },
   };
+  return { row, wrapped };
 }

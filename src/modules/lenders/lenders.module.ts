@@ -3,9 +3,13 @@ import { CreateLenderHandler } from './handlers/create-lender.handler.js';
 import { LenderList } from './handlers/lender-list.js';
 import { SafeDeleteLenderHandler } from './handlers/safe-delete-lender.handler.js';
 import { UpdateLenderPropertyHandler } from './handlers/update-lender-property.handler.js';
+import { CallLogMonths } from './handlers/call-log-months.js';
+import { CallLogSchedule } from './handlers/call-log.schedule.js';
 import { CheckSubmissionHandler } from './handlers/check-submission.handler.js';
 import { FollowApplicationsMoved } from './handlers/follow-applications-moved.handler.js';
 import { Journeys } from './handlers/journeys.js';
+import { KeepCallLogMonthsHandler } from './handlers/keep-call-log-months.handler.js';
+import { LenderCallLog } from './handlers/lender-call-log.js';
 import { LenderCallbacks } from './handlers/lender-callbacks.js';
 import { LenderLines } from './handlers/lender-lines.js';
 import { LendersForMatchingHandler } from './handlers/lenders-for-matching.handler.js';
@@ -22,9 +26,13 @@ import { LendersController } from './http/lenders.controller.js';
 @Module({
   controllers: [LendersController, JourneysController, LenderCallbacksController],
   providers: [
+    CallLogMonths,
+    CallLogSchedule,
     CheckSubmissionHandler,
     FollowApplicationsMoved,
     Journeys,
+    KeepCallLogMonthsHandler,
+    LenderCallLog,
     LenderCallbacks,
     LenderLines,
     PlanSubmissionWhenOfferChosen,

@@ -108,6 +108,9 @@ export const configSchema = z.object({
       return z.NEVER;
     }),
   LENDER_LOOPBACK: flag.default(false).describe('1 lets lender calls reach this machine (the simulator)'),
+  LENDER_CALL_LOG_MONTHS: whole(1, 120)
+    .default(13)
+    .describe('whole months, besides the current one, that calls to lenders stay in their log'),
   ADDRESS_LIMIT_FACTOR: whole(1, 100_000).default(1).describe('multiplies the limits per client address, for offices behind one address'),
   UPLOAD_LIMIT_MB: whole(1, 200).default(50).describe('largest uploaded spreadsheet'),
   LOG_LEVEL: z

@@ -4,6 +4,8 @@ import { AuditRow } from '../audit/audit-row.entity.js';
 import { Delivery } from '../messaging/delivery.entity.js';
 import { OutboxMessage } from '../messaging/outbox-message.entity.js';
 import { WorkerHeartbeat } from '../messaging/worker-heartbeat.entity.js';
+import { ScheduleRow } from '../schedules/schedule-row.entity.js';
+import { DataKey } from '../security/data-key.entity.js';
 import { guardPool } from './guard-pool.js';
 
 export type Entities = NonNullable<Parameters<typeof defineConfig>[0]['entities']>;
@@ -15,7 +17,7 @@ interface OrmSettings {
   readonly statementTimeoutMs?: number;
 }
 
-const platformEntities: Entities = [OutboxMessage, Delivery, WorkerHeartbeat, AuditRow];
+const platformEntities: Entities = [OutboxMessage, Delivery, WorkerHeartbeat, AuditRow, DataKey, ScheduleRow];
 
 /** ORM options for the processes and for the migration commands. Each module has a schema of its own; the queue's tables belong to the queue. */
 export function ormOptions({ databaseUrl, entities, pool = 10, statementTimeoutMs = 30_000 }: OrmSettings) {

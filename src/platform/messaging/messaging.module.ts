@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, type DynamicModule, Global, Module, typ
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule, EventBus } from '@nestjs/cqrs';
 import { Config } from '../config/config.js';
+import { Schedules } from '../schedules/schedules.js';
 import { BootCheck, MESSAGE_CATALOGUES } from './boot-check.js';
 import { Consumer } from './consumer.js';
 import { DeadLetters } from './dead-letters.js';
@@ -33,6 +34,7 @@ export class MessagingModule implements BeforeApplicationShutdown, OnApplication
         Consumer,
         Relay,
         Reconciler,
+        Schedules,
         WorkerRuntime,
       ],
       exports: [CqrsModule, Outbox, MessageRegistry, DeadLetters, WorkerRuntime],

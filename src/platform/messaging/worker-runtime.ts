@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
+import { Schedules } from '../schedules/schedules.js';
 import { Consumer } from './consumer.js';
 import { QueueBackend } from './queue-backend.js';
 import { Reconciler } from './reconciler.js';
@@ -21,6 +22,7 @@ export class WorkerRuntime {
     private readonly consumer: Consumer,
     private readonly relay: Relay,
     private readonly reconciler: Reconciler,
+    private readonly schedules: Schedules,
   ) {}
 
   async start(): Promise<void> {
@@ -34,12 +36,14 @@ export class WorkerRuntime {
     this.consumer.start();
     this.relay.start();
     this.reconciler.start();
+    this.schedules.start();
   }
 
   async stop(): Promise<void> {
     if (!this.started) return;
     this.started = false;
     clearInterval(this.heartbeat);
+    await this.schedules.stop();
     await this.consumer.stop();
     await this.reconciler.stop();
     await this.relay.stop();

@@ -1,8 +1,9 @@
 import { Global, Module } from '@nestjs/common';
+import { DataKeys } from './data-keys.js';
 import { FieldCipher } from './field-cipher.js';
 import { RateLimits } from './rate-limits.js';
 
 /** Field encryption and rate limits for all modules. */
 @Global()
-@Module({ providers: [FieldCipher, RateLimits], exports: [FieldCipher, RateLimits] })
+@Module({ providers: [DataKeys, FieldCipher, RateLimits], exports: [DataKeys, FieldCipher, RateLimits] })
 export class SecurityModule {}

@@ -5,7 +5,7 @@ import { openEvaluation } from '../../../src/modules/customer-journey/domain/eva
 import { LenderLineUp } from '../../../src/modules/customer-journey/domain/lender-line-up.entity.js';
 import { StoredEvaluation } from '../../../src/modules/customer-journey/domain/stored-evaluation.entity.js';
 import { StoredOffer } from '../../../src/modules/customer-journey/domain/stored-offer.entity.js';
-import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
+import { DataKeys } from '../../../src/platform/security/data-keys.js';
 import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
 import { newCustomer, seedLenders, type TestCustomer } from '../../support/customer-journey.js';
 
@@ -214,6 +214,7 @@ describe('a stored evaluation', () => {
     const { lenders } = await em.findOneOrFail(LenderLineUp, { hash: evaluation.lineUpHash });
     return { evaluation, parts: { lenders, offers: offers.map(({ facts }) => facts) } };
   };
+  const openerOf = () => application.app.get(DataKeys).openerOf(customer.id);
   const lineUps = () =>
     rows<{ hash: string; evaluations: number }>(
       `select l.hash, (select count(*)::int from customer_journey.evaluation e where e.line_up_hash = l.hash) as evaluations
@@ -222,7 +223,7 @@ describe('a stored evaluation', () => {
 
   it('is worked out again to the same result from what is stored', async () => {
     const { evaluation, parts } = await stored();
-    const opened = openEvaluation(application.app.get(FieldCipher), evaluation, parts);
+    const opened = openEvaluation(await openerOf(), evaluation, parts);
     expect(replay(opened)).toMatchObject({ ok: true });
     expect(opened.inputs.request).toMatchObject({ age: expect.any(Number), monthlyIncome: '24000.00', requestedAmount: '150000.00' });
     expect(opened.verdicts).toHaveLength((await lenderNames()).length);
@@ -230,7 +231,7 @@ describe('a stored evaluation', () => {
 
   it('does not replay with other inputs, and does not open when it was changed or moved', async () => {
     const { evaluation, parts } = await stored();
-    const cipher = application.app.get(FieldCipher);
+    const cipher = await openerOf();
     const opened = openEvaluation(cipher, evaluation, parts);
     const [lender, ...others] = opened.inputs.lenders;
     const cheaper = {
@@ -264,7 +265,7 @@ describe('a stored evaluation', () => {
     expect(await lineUps()).toHaveLength(before.length + 1);
     expect((await stored()).evaluation.lineUpHash).not.toBe(evaluation.lineUpHash);
     const { parts, evaluation: changed } = await stored();
-    expect(replay(openEvaluation(application.app.get(FieldCipher), changed, parts))).toMatchObject({ ok: true });
+    expect(replay(openEvaluation(await openerOf(), changed, parts))).toMatchObject({ ok: true });
   });
 
   it('cannot be given other lenders afterwards', async () => {

@@ -5,6 +5,7 @@ export const errors = {
     'session-ended': 'Your session has ended. Please log in again.',
     'wrong-credentials': 'The e-mail or the password is not right.',
     forbidden: 'You are not allowed to do this.',
+    erased: 'This personal information was deleted for good.',
     'not-found': 'We could not find what you asked for.',
     'method-not-allowed': 'This address does not take that kind of request.',
     conflict: 'Somebody changed this at the same time. Please look again.',

@@ -2,7 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { languages } from '../../../contracts/i18n/translate.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../contracts/loan-types.js';
 import { missingForPersonalLoan, type ProfileField } from '../../../contracts/resources/profile.js';
-import { type FieldCipher, type FieldPlace, isSameSecret } from '../../../platform/security/field-cipher.js';
+import { type FieldPlace, isSameSecret } from '../../../platform/security/field-cipher.js';
+import type { Opener, Sealer } from '../../../platform/security/sealer.js';
 import { touches } from './origin.entity.js';
 import { emptyProfile, type FieldHome, fieldHomes, fieldsAt, type Profile } from './profile.js';
 
@@ -67,12 +68,12 @@ const missing: Partial<Record<LoanTypeKey, (profile: Profile) => readonly Profil
 
 export class Customer extends CustomerSchema.class {
   /** The phone number, ten digits. */
-  phone(cipher: FieldCipher): string {
+  phone(cipher: Opener): string {
     return this.opened(cipher, 'phoneSealed') ?? '';
   }
 
   /** Every field of the profile, opened. */
-  profile(cipher: FieldCipher): Profile {
+  profile(cipher: Opener): Profile {
     return {
       ...emptyProfile,
       ...this.openedDocument(cipher, 'contactSealed'),
@@ -86,7 +87,7 @@ export class Customer extends CustomerSchema.class {
   }
 
   /** Writes parsed changes; a product whose form is complete by them counts as completed from then on. */
-  save(cipher: FieldCipher, changes: Partial<Profile>, at: Date): void {
+  save(cipher: Sealer, changes: Partial<Profile>, at: Date): void {
     const profile = { ...this.profile(cipher), ...changes };
     const homes = new Set(Object.keys(changes).map((name) => fieldHomes[name as ProfileField]));
     for (const home of homes) this.write(cipher, home, profile);
@@ -111,13 +112,13 @@ export class Customer extends CustomerSchema.class {
   }
 
   /** Whether these are the PAN and the birth date on file. Both are always compared, so that time does not tell which one is wrong. */
-  isIdentity(cipher: FieldCipher, pan: string, birthDate: string): boolean {
+  isIdentity(cipher: Opener, pan: string, birthDate: string): boolean {
     const samePan = isSameSecret(this.opened(cipher, 'panSealed') ?? '', pan);
     const sameDate = isSameSecret(this.opened(cipher, 'birthDateSealed') ?? '', birthDate);
     return samePan && sameDate;
   }
 
-  private write(cipher: FieldCipher, home: FieldHome, profile: Profile): void {
+  private write(cipher: Sealer, home: FieldHome, profile: Profile): void {
     switch (home) {
       case 'pan':
         this.panSealed = this.seal(cipher, 'panSealed', profile.tin);
@@ -142,22 +143,22 @@ export class Customer extends CustomerSchema.class {
   }
 
   /** Another address is not verified, so that nobody can log in with one he typed. */
-  private writeEmail(cipher: FieldCipher, email: Profile['email']): void {
+  private writeEmail(cipher: Sealer, email: Profile['email']): void {
     const index = email ? cipher.blindIndex('email', String(email)) : null;
     if (index !== this.emailIndex) this.emailVerifiedAt = null;
     this.emailIndex = index;
     this.emailSealed = this.seal(cipher, 'emailSealed', email);
   }
 
-  private opened(cipher: FieldCipher, column: SealedColumn): string | null {
+  private opened(cipher: Opener, column: SealedColumn): string | null {
     return cipher.open(placeOf(column, this.id), this[column]);
   }
 
-  private openedDocument(cipher: FieldCipher, column: SealedColumn): Partial<Profile> {
+  private openedDocument(cipher: Opener, column: SealedColumn): Partial<Profile> {
     return JSON.parse(this.opened(cipher, column) ?? '{}') as Partial<Profile>;
   }
 
-  private seal(cipher: FieldCipher, column: SealedColumn, value: string | number | null): string | null {
+  private seal(cipher: Sealer, column: SealedColumn, value: string | number | null): string | null {
     return cipher.seal(placeOf(column, this.id), value === null ? null : String(value));
   }
 }
@@ -176,4 +177,4 @@ const documentOf = (home: FieldHome, profile: Profile) =>
   JSON.stringify(Object.fromEntries(fieldsAt(home).map((name) => [name, profile[name]])));
 
 /** A sealed phone number for a new customer. */
-export const sealedPhone = (cipher: FieldCipher, id: string, phone: string) => cipher.seal(placeOf('phoneSealed', id), phone) ?? '';
+export const sealedPhone = (cipher: Sealer, id: string, phone: string) => cipher.seal(placeOf('phoneSealed', id), phone) ?? '';

@@ -1,5 +1,6 @@
 /** The part of an evaluation that tells about the applicant: sealed at rest, and put together again for a replay. */
-import type { FieldCipher, FieldPlace } from '../../../platform/security/field-cipher.js';
+import type { FieldPlace } from '../../../platform/security/field-cipher.js';
+import type { Opener, Sealer } from '../../../platform/security/sealer.js';
 import type { Verdict } from './eligibility.js';
 import type { Evaluation } from './evaluation.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
@@ -14,8 +15,8 @@ interface Facts {
 
 const placeOf = (id: string): FieldPlace => ({ table: 'customer_journey.evaluation', column: 'facts_sealed', id });
 
-/** Seals what an evaluation holds about the applicant. */
-export function sealEvaluationFacts(cipher: FieldCipher, id: string, { inputs, verdicts, inputsHash }: Evaluation): string {
+/** Seals what an evaluation holds about the applicant, under the applicant's own key. */
+export function sealEvaluationFacts(cipher: Sealer, id: string, { inputs, verdicts, inputsHash }: Evaluation): string {
   const facts: Facts = { request: inputs.request, verdicts, inputsHash };
   return cipher.seal(placeOf(id), JSON.stringify(facts)) ?? '';
 }
@@ -27,7 +28,7 @@ export interface EvaluationParts {
 }
 
 /** The evaluation as it was made. Throws when the sealed part was changed or moved. */
-export function openEvaluation(cipher: FieldCipher, stored: StoredEvaluation, { lenders, offers }: EvaluationParts): Evaluation {
+export function openEvaluation(cipher: Opener, stored: StoredEvaluation, { lenders, offers }: EvaluationParts): Evaluation {
   const { request, verdicts, inputsHash } = JSON.parse(cipher.open(placeOf(stored.id), stored.factsSealed) ?? '{}') as Facts;
   return {
     ruleVersion: stored.ruleVersion,

@@ -2,7 +2,7 @@
 import { loanTypes } from '../../../contracts/loan-types.js';
 import { CUSTOMER_ROLE } from '../../../contracts/permissions.js';
 import { type ProfileField, profileFields } from '../../../contracts/resources/profile.js';
-import type { FieldCipher } from '../../../platform/security/field-cipher.js';
+import type { Opener } from '../../../platform/security/sealer.js';
 import type { Customer } from './customer.entity.js';
 import { updateFlags } from './customer-session.js';
 import { INDIA } from './india.js';
@@ -50,7 +50,7 @@ export type ServerFields = ReturnType<typeof serverFields>;
 export type ProfileAnswer = ServerFields & Record<ProfileField, string | number>;
 
 /** The whole profile of a customer. */
-export function profileAnswer(customer: Customer, cipher: FieldCipher, surroundings: ProfileSurroundings): ProfileAnswer {
+export function profileAnswer(customer: Customer, cipher: Opener, surroundings: ProfileSurroundings): ProfileAnswer {
   const profile = customer.profile(cipher);
   const given = profileFieldNames.map((name) => [name, onWire(name, profile[name])]);
   return {

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { shareWithLender } from '../../../contracts/consents.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { DataKeys } from '../../../platform/security/data-keys.js';
 import { Customer } from '../domain/customer.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
 import { toMoney } from '../domain/money.js';
@@ -13,7 +13,7 @@ import { ConsentLedger } from './consent-ledger.js';
 export class ApplicantForLenderHandler implements IQueryHandler<ApplicantForLenderQuery> {
   constructor(
     private readonly em: EntityManager,
-    private readonly cipher: FieldCipher,
+    private readonly keys: DataKeys,
     private readonly consents: ConsentLedger,
   ) {}
 
@@ -22,13 +22,14 @@ export class ApplicantForLenderHandler implements IQueryHandler<ApplicantForLend
     if (!own) throw new AppError('not-found');
     if (!(await this.consents.isInForce(own.customerId, shareWithLender(lenderId)))) throw new AppError('consent-missing');
     const customer = await this.em.findOneOrFail(Customer, { id: own.customerId });
-    const profile = customer.profile(this.cipher);
+    const opener = await this.keys.openerOf(customer.id);
+    const profile = customer.profile(opener);
     return {
       applicationId,
       userId: customer.id,
       firstName: String(profile.first_name ?? ''),
       lastName: String(profile.last_name ?? ''),
-      phone: customer.phone(this.cipher),
+      phone: customer.phone(opener),
       email: String(profile.email ?? ''),
       pan: String(profile.tin ?? ''),
       birthDate: String(profile.birth_date ?? ''),

@@ -2,7 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { DataKeys } from '../../../platform/security/data-keys.js';
 import { Application } from '../domain/application.entity.js';
 import { attributionAtFirst } from '../domain/attribution.js';
 import type { Customer } from '../domain/customer.entity.js';
@@ -17,14 +17,14 @@ import { Customers } from './customers.js';
 export class ApplicationDesk {
   constructor(
     private readonly em: EntityManager,
-    private readonly cipher: FieldCipher,
+    private readonly keys: DataKeys,
     private readonly customers: Customers,
     private readonly log: ApplicationLog,
   ) {}
 
   /** The customer's application under way, or a new one. Throws `profile-incomplete` and names the fields that are missing. */
   async open(customer: Customer, type: LoanTypeKey): Promise<{ application: Application; isNew: boolean }> {
-    const profile = customer.profile(this.cipher);
+    const profile = customer.profile(await this.keys.openerOf(customer.id));
     const missing = customer.missingFor(type, profile);
     if (missing.length > 0)
       throw new AppError('profile-incomplete', {}, Object.fromEntries(missing.map((name) => [name, 'required' as const])));

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { firstStop } from '../../../contracts/next-stop.js';
-import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { DataKeys } from '../../../platform/security/data-keys.js';
 import { customerSession } from '../domain/customer-session.js';
 import { ChooseProduct } from '../messages/commands.js';
 import { Customers } from './customers.js';
@@ -11,7 +11,7 @@ import { Customers } from './customers.js';
 export class ChooseProductHandler implements ICommandHandler<ChooseProduct> {
   constructor(
     private readonly em: EntityManager,
-    private readonly cipher: FieldCipher,
+    private readonly keys: DataKeys,
     private readonly customers: Customers,
   ) {}
 
@@ -20,6 +20,7 @@ export class ChooseProductHandler implements ICommandHandler<ChooseProduct> {
     const customer = await this.customers.locked(actor.id);
     customer.loanType = loanType;
     const applicationId = await this.customers.currentApplicationId(customer.id, loanType);
-    return firstStop(customerSession(customer, customer.profile(this.cipher), loanType, applicationId));
+    const profile = customer.profile(await this.keys.openerOf(customer.id));
+    return firstStop(customerSession(customer, profile, loanType, applicationId));
   }
 }

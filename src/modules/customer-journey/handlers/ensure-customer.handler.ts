@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AppError } from '../../../platform/http/app-error.js';
+import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { sealedPhone } from '../domain/customer.entity.js';
 import { type CustomerIdentity, EnsureCustomer } from '../messages/commands.js';
@@ -16,6 +17,7 @@ export class EnsureCustomerHandler implements ICommandHandler<EnsureCustomer> {
   constructor(
     private readonly em: EntityManager,
     private readonly cipher: FieldCipher,
+    private readonly keys: DataKeys,
     private readonly touches: Touches,
   ) {}
 
@@ -26,17 +28,19 @@ export class EnsureCustomerHandler implements ICommandHandler<EnsureCustomer> {
     return customer;
   }
 
-  /** Two logins with one new number at the same time find one customer: the unique index decides. */
+  /** Two logins with one new number at the same time find one customer, with one key: the unique index decides. */
   private async byPhone(phone: string): Promise<CustomerIdentity> {
     const id = crypto.randomUUID();
     const index = this.cipher.blindIndex('phone', phone);
+    const key = this.keys.make(id);
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
       `insert into customer_journey.customer
          (id, prospect_app_id, phone_sealed, phone_index, phone_verified_at, completed_at, created_at, updated_at, version)
        values (?, ?, ?, ?, now(), '{}', now(), now(), 1) on conflict (phone_index) do nothing`,
-      [id, crypto.randomUUID(), sealedPhone(this.cipher, id, phone), index],
+      [id, crypto.randomUUID(), sealedPhone(key.sealer, id, phone), index],
       'run',
     );
+    if (affectedRows === 1) await this.keys.keep(id, key);
     const [row] = await this.em.execute<Row[]>(`${identity} where phone_index = ?`, [index]);
     if (!row) throw new AppError('not-found');
     return { ...row, isNew: affectedRows === 1 };

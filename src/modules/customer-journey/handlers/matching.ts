@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { requiredForMatching } from '../../../contracts/consents.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import type { Opener, Sealer } from '../../../platform/security/sealer.js';
 import { LendersForMatching } from '../../lenders/messages/index.js';
 import type { Application } from '../domain/application.entity.js';
 import { Customer } from '../domain/customer.entity.js';
@@ -25,6 +27,7 @@ export class Matching {
     private readonly em: EntityManager,
     private readonly queries: QueryBus,
     private readonly cipher: FieldCipher,
+    private readonly keys: DataKeys,
     private readonly log: ApplicationLog,
     private readonly consents: ConsentLedger,
   ) {}
@@ -37,16 +40,21 @@ export class Matching {
     for (const purpose of requiredForMatching) {
       if (!(await this.consents.isInForce(application.customerId, purpose))) throw new AppError('consent-missing');
     }
-    const request = await this.request(application, now);
+    const sealer = await this.keys.sealerOf(application.customerId);
+    const request = await this.request(application, sealer, now);
     const evaluation = evaluate(request, await this.queries.execute(new LendersForMatching(application.loanType)));
-    application.evaluationId = await this.keep(application.id, evaluation);
+    application.evaluationId = await this.keep(application.id, sealer, evaluation);
     // Once a lender was applied to, the application is beyond this.
     if (application.state !== 'offer_selected') this.log.apply(application, evaluation.offers.length > 0 ? 'offers-shown' : 'no-offers');
   }
 
-  private async request({ customerId, loanType, requestedAmount, tenureMonths }: Application, asOf: Date): Promise<MatchingRequest> {
+  private async request(
+    { customerId, loanType, requestedAmount, tenureMonths }: Application,
+    opener: Opener,
+    asOf: Date,
+  ): Promise<MatchingRequest> {
     const customer = await this.em.findOneOrFail(Customer, { id: customerId });
-    const { birth_date, monthly_income, employment_status_code } = customer.profile(this.cipher);
+    const { birth_date, monthly_income, employment_status_code } = customer.profile(opener);
     return matchingRequest({
       loanType,
       asOf,
@@ -60,7 +68,7 @@ export class Matching {
   }
 
   /** Stores an evaluation once: two requests at the same moment, or the same inputs again, share one. Answers its id. */
-  private async keep(applicationId: string, evaluation: Evaluation): Promise<string> {
+  private async keep(applicationId: string, sealer: Sealer, evaluation: Evaluation): Promise<string> {
     const { request, lenders } = evaluation.inputs;
     const lineUp = lineUpText(lenders);
     const newId = crypto.randomUUID();
@@ -82,7 +90,7 @@ export class Matching {
         request.onDate,
         request.requestedAmount,
         request.tenureMonths,
-        sealEvaluationFacts(this.cipher, newId, evaluation),
+        sealEvaluationFacts(sealer, newId, evaluation),
         lineUp.hash,
         JSON.stringify(evaluationAnswer(evaluation, idOf)),
       ],

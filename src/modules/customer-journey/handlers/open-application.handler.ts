@@ -4,7 +4,7 @@ import { CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { requiredForMatching } from '../../../contracts/consents.js';
 import { firstStop } from '../../../contracts/next-stop.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { DataKeys } from '../../../platform/security/data-keys.js';
 import { customerSession } from '../domain/customer-session.js';
 import { type OpenedApplication, OpenApplication } from '../messages/commands.js';
 import { ApplicationCompleted } from '../messages/events.js';
@@ -17,7 +17,7 @@ import { Customers } from './customers.js';
 export class OpenApplicationHandler implements ICommandHandler<OpenApplication> {
   constructor(
     private readonly em: EntityManager,
-    private readonly cipher: FieldCipher,
+    private readonly keys: DataKeys,
     private readonly events: EventBus<object>,
     private readonly customers: Customers,
     private readonly consents: ConsentLedger,
@@ -35,7 +35,8 @@ export class OpenApplicationHandler implements ICommandHandler<OpenApplication> 
     const autoSubmit = await this.autoSubmission.begin(customer, application, autoSubmitLenderIds, evidence);
     if (isNew || autoSubmit.length > 0)
       this.events.publish(new ApplicationCompleted({ applicationId: application.id, userId: customer.id, autoSubmit }));
-    const session = customerSession(customer, customer.profile(this.cipher), loanType, application.id);
+    const profile = customer.profile(await this.keys.openerOf(customer.id));
+    const session = customerSession(customer, profile, loanType, application.id);
     return { applicationId: application.id, next: firstStop(session) };
   }
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/http/app-error.js';
-import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { DataKeys } from '../../../platform/security/data-keys.js';
 import { Customer } from '../domain/customer.entity.js';
 import { maskedBirthDate, maskedPan } from '../domain/masked.js';
 import { Origin } from '../domain/origin.entity.js';
@@ -13,21 +13,21 @@ import { Customers } from './customers.js';
 export class ProfileReader {
   constructor(
     private readonly em: EntityManager,
-    private readonly cipher: FieldCipher,
+    private readonly keys: DataKeys,
     private readonly customers: Customers,
   ) {}
 
-  /** The whole profile. Throws `not-found`. */
+  /** The whole profile. Throws `not-found`, and `erased` when the customer's key was destroyed. */
   async whole(id: string): Promise<ProfileAnswer> {
     const customer = await this.find(id);
     const applicationId = customer.loanType ? await this.customers.currentApplicationId(id, customer.loanType) : null;
     const firstTouch = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
-    return profileAnswer(customer, this.cipher, { applicationId, firstTouch });
+    return profileAnswer(customer, await this.keys.openerOf(id), { applicationId, firstTouch });
   }
 
-  /** PAN and birth date, masked. Throws `not-found`. */
+  /** PAN and birth date, masked. Throws `not-found`, and `erased` when the customer's key was destroyed. */
   async masked(id: string): Promise<{ pan: string; birth_date: string }> {
-    const { tin, birth_date } = (await this.find(id)).profile(this.cipher);
+    const { tin, birth_date } = (await this.find(id)).profile(await this.keys.openerOf(id));
     return { pan: maskedPan(tin as string | null), birth_date: maskedBirthDate(birth_date as string | null) };
   }
 

@@ -3,7 +3,7 @@ import { CommandBus, type IEventHandler } from '@nestjs/cqrs';
 import { catalogues } from '../../../contracts/i18n/catalogues.js';
 import { type Language, translate } from '../../../contracts/i18n/translate.js';
 import { Subscriber } from '../../../platform/messaging/subscriber.decorator.js';
-import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { DataKeys } from '../../../platform/security/data-keys.js';
 import { SendMessage } from '../../messaging/messages/index.js';
 import { Customer } from '../domain/customer.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
@@ -15,23 +15,26 @@ export class TellCustomerWhenApplicationMoved implements IEventHandler<Applicati
   constructor(
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
-    private readonly cipher: FieldCipher,
+    private readonly keys: DataKeys,
   ) {}
 
   async handle({ payload: { source, moves } }: ApplicationsMoved): Promise<void> {
     if (source === 'customer') return;
     const moved = await this.em.find(LenderApplication, { id: { $in: moves.map(({ submissionId }) => submissionId) } });
     const customers = await this.em.find(Customer, { id: { $in: moved.map(({ customerId }) => customerId) } });
+    const openers = await this.keys.openersOf(customers.map(({ id }) => id));
     const customerOf = new Map(customers.map((customer) => [customer.id, customer]));
     const movesOf = Map.groupBy(moves, ({ submissionId }) => submissionId);
     for (const own of moved) {
       const customer = customerOf.get(own.customerId);
       const to = movesOf.get(own.id)?.at(-1)?.to;
-      if (!customer || !to) continue;
+      const opener = openers.get(own.customerId);
+      // Whoever was deleted is told nothing.
+      if (!customer || !to || !opener || opener.isErased) continue;
       const language: Language = customer.language;
       const status = translate(catalogues[language], `states.${to}.label`);
       await this.commands.execute(
-        new SendMessage('sms', customer.phone(this.cipher), 'application-moved', language, { lender: own.lenderName, status }),
+        new SendMessage('sms', customer.phone(opener), 'application-moved', language, { lender: own.lenderName, status }),
       );
     }
   }

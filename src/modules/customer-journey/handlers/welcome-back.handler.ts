@@ -4,10 +4,11 @@ import { CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
 import { requiredForMatching } from '../../../contracts/consents.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { DataKeys } from '../../../platform/security/data-keys.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import type { Customer } from '../domain/customer.entity.js';
 import { customerSession, nextPath } from '../domain/customer-session.js';
+import type { Profile } from '../domain/profile.js';
 import { type OpenedApplication, WelcomeBack } from '../messages/commands.js';
 import { ApplicationCompleted } from '../messages/events.js';
 import { ApplicationDesk } from './application-desk.js';
@@ -18,7 +19,7 @@ import { Customers } from './customers.js';
 export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
   constructor(
     private readonly em: EntityManager,
-    private readonly cipher: FieldCipher,
+    private readonly keys: DataKeys,
     private readonly limits: RateLimits,
     private readonly events: EventBus<object>,
     private readonly customers: Customers,
@@ -37,17 +38,19 @@ export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
   @Transactional()
   private async reopen(customerId: string, type: LoanTypeKey, { pan, birthDate }: WelcomeBack['identity']): Promise<OpenedApplication> {
     const customer = await this.customers.locked(customerId);
-    if (!customer.isIdentity(this.cipher, pan, birthDate)) throw new AppError('identity-mismatch');
+    const opener = await this.keys.openerOf(customerId);
+    if (!customer.isIdentity(opener, pan, birthDate)) throw new AppError('identity-mismatch');
+    const profile = customer.profile(opener);
     customer.loanType = type;
-    const applicationId = (await this.canApply(customer, type)) ? await this.open(customer, type) : null;
+    const applicationId = (await this.canApply(customer, type, profile)) ? await this.open(customer, type) : null;
     // Without an application there is something left to fill in: the form must let the customer in.
     customer.isEditing = applicationId === null;
-    const session = customerSession(customer, customer.profile(this.cipher), type, applicationId);
+    const session = customerSession(customer, profile, type, applicationId);
     return { applicationId, next: nextPath(session, type) };
   }
 
-  private async canApply(customer: Customer, type: LoanTypeKey): Promise<boolean> {
-    if (customer.missingFor(type, customer.profile(this.cipher)).length > 0) return false;
+  private async canApply(customer: Customer, type: LoanTypeKey, profile: Profile): Promise<boolean> {
+    if (customer.missingFor(type, profile).length > 0) return false;
     for (const purpose of requiredForMatching) if (!(await this.consents.isInForce(customer.id, purpose))) return false;
     return true;
   }

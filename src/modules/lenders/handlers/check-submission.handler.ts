@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { callsAbout } from '../journeys/lender-call.js';
 import { LenderCallFailed } from '../journeys/lender-call-failed.js';
 import { CheckSubmission } from '../messages/commands.js';
 import { LenderLines } from './lender-lines.js';
@@ -16,6 +17,10 @@ export class CheckSubmissionHandler implements ICommandHandler<CheckSubmission> 
   ) {}
 
   async execute({ payload: { submissionId } }: CheckSubmission): Promise<void> {
+    await callsAbout({ submissionId }, () => this.check(submissionId));
+  }
+
+  private async check(submissionId: string): Promise<void> {
     const open = await this.log.change(submissionId, ({ state, journeyKey }) => (state === 'lead_created' ? journeyKey : undefined));
     if (!open) return;
     const { adapter } = this.lines.lender(open);

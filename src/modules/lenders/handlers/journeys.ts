@@ -11,6 +11,7 @@ import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { OwnSubmissionQuery } from '../../customer-journey/messages/index.js';
 import { Submission } from '../domain/submission.entity.js';
 import type { JourneyUrl, LenderOffer, StepRequest } from '../journeys/adapter.js';
+import { callsAbout } from '../journeys/lender-call.js';
 import { LenderCallFailed } from '../journeys/lender-call-failed.js';
 import { fillFields } from '../journeys/step-fields.js';
 import { LenderLines } from './lender-lines.js';
@@ -57,7 +58,8 @@ export class Journeys {
     if (!submission?.lenderApplicationId) return { ...shared, step };
     const { lenderApplicationId, offers, chosenOfferId } = submission;
     // A form asks for consent to the chosen offer, so that offer and its Key Facts Statement come along.
-    const drawn = step.kind === 'form' ? await this.filled(key, step, lenderApplicationId) : step;
+    const drawn =
+      step.kind === 'form' ? await callsAbout({ submissionId: submission.id }, () => this.filled(key, step, lenderApplicationId)) : step;
     return { ...shared, step: drawn, offers: offers ?? [], chosenOfferId: chosenOfferId ?? null };
   }
 
@@ -71,7 +73,7 @@ export class Journeys {
     const step = stepFor(key, submission.state);
     if (step.id !== stepId) throw new AppError('step-is-over');
     try {
-      return await this.run(step, submission, input);
+      return await callsAbout({ submissionId }, () => this.run(step, submission, input));
     } catch (error) {
       throw error instanceof LenderCallFailed ? new AppError('lender-unavailable') : error;
     }

@@ -5,15 +5,16 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { StartupRule } from '../../../platform/messaging/boot-check.js';
 import type { LenderConnection } from '../journeys/lender-journey.js';
 import { allJourneyProblems, type ConnectedLender, connectLenders } from '../journeys/registry.js';
+import { LenderCallLog } from './lender-call-log.js';
 
 /** The lenders with an API that this installation is connected to. */
 @Injectable()
 export class LenderLines extends StartupRule implements OnApplicationShutdown {
   private readonly connected: ReadonlyMap<JourneyKey, ConnectedLender>;
 
-  constructor(config: Config) {
+  constructor(config: Config, calls: LenderCallLog) {
     super();
-    this.connected = connectLenders(connections(config));
+    this.connected = connectLenders(connections(config), calls);
   }
 
   /** One connected lender. Throws `not-found` for a journey that is not connected here. */

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { ApplicantForLenderQuery } from '../../customer-journey/messages/index.js';
 import type { LenderNews, Submission } from '../domain/submission.entity.js';
+import { callsAbout } from '../journeys/lender-call.js';
 import { LenderCallFailed } from '../journeys/lender-call-failed.js';
 import { SubmitToLender } from '../messages/commands.js';
 import { leadRequest } from './lead-request.js';
@@ -41,7 +42,8 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
     const claim = await this.claim(submissionId);
     if (claim.begin === 'settled' || claim.begin === 'busy') return;
     try {
-      await this.log.settle(submissionId, await this.submit(submissionId, claim));
+      const news = await callsAbout({ submissionId, attempt: claim.attempts }, () => this.submit(submissionId, claim));
+      await this.log.settle(submissionId, news);
     } catch (error) {
       await this.noteFailure(submissionId, claim, error);
     }

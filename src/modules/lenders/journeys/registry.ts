@@ -4,6 +4,7 @@ import type { JourneyDefinition, JourneyState, StepKind } from '../../../contrac
 import type { LenderAdapter } from './adapter.js';
 import { createCasheAdapter } from './cashe/adapter.js';
 import { casheJourney } from './cashe/journey.js';
+import { type CallRecorder, callsAbout } from './lender-call.js';
 import type { LenderConnection, LenderFolder, LenderJourney } from './lender-journey.js';
 import { openLenderLine, type LenderLine } from './lender-line.js';
 import { createMoneyViewAdapter } from './money-view/adapter.js';
@@ -25,17 +26,25 @@ export interface ConnectedLender {
 /** Opens the lines to all configured lenders; one without a connection is left out. Throws when a lender's secrets are incomplete. */
 export function connectLenders(
   connections: Readonly<Partial<Record<JourneyKey, LenderConnection>>>,
+  recorder?: CallRecorder,
 ): ReadonlyMap<JourneyKey, ConnectedLender> {
   const connected = new Map<JourneyKey, ConnectedLender>();
   for (const key of journeyKeys) {
     const connection = connections[key];
     if (!connection) continue;
     const { journey, createAdapter } = lenderFolders[key];
-    const line = openLenderLine(journey, connection);
-    connected.set(key, { journey, line, adapter: createAdapter(line, connection) });
+    const line = openLenderLine(journey, connection, undefined, recorder);
+    const adapter = createAdapter(line, connection);
+    connected.set(key, { journey, line, adapter: recorder ? recognisable(adapter, recorder) : adapter });
   }
   return connected;
 }
+
+/** Records a dedupe call with the hash of whom it asked about: the line sees only the lender's own words for that. */
+const recognisable = (adapter: LenderAdapter, recorder: CallRecorder): LenderAdapter => ({
+  ...adapter,
+  dedupe: (facts) => callsAbout({ keyHash: recorder.identify(facts) }, () => adapter.dedupe(facts)),
+});
 
 const neededCapability: Partial<Record<StepKind, keyof LenderAdapter>> = {
   offers: 'offers',

@@ -52,3 +52,10 @@ export class CheckSubmission extends queuedCommand({
   payload: z.object({ submissionId: z.uuid() }),
   outsideEffect: true,
 }) {}
+
+/** Adds the coming months to the log of calls to lenders and drops those that are kept no longer. */
+export class KeepCallLogMonths extends queuedCommand({
+  name: 'lenders.keep-call-log-months.v1',
+  queue: 'default',
+  payload: z.object({}),
+}) {}

@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { JourneyKey } from '../../../contracts/journeys.js';
+import type { CallOutcome } from '../journeys/lender-call.js';
+
+/** One call to a lender. The table is partitioned by the month of `at`, which is why `at` belongs to its key; the migration makes it. */
+export const LenderCallRow = defineEntity({
+  name: 'LenderCallRow',
+  schema: 'lenders',
+  tableName: 'call_log',
+  properties: {
+    id: p.uuid().primary(),
+    at: p.datetime().primary(),
+    journeyKey: p.string().$type<JourneyKey>().length(40),
+    lenderId: p.uuid().nullable(),
+    operation: p.string().length(40),
+    submissionId: p.uuid().nullable(),
+    attempt: p.smallint().nullable(),
+    /** Null when nothing was sent: the breaker was open, or the places were taken. */
+    latencyMs: p.integer().nullable(),
+    outcome: p.string().$type<CallOutcome>().length(20),
+    /** HTTP status, where there was an answer. */
+    status: p.smallint().nullable(),
+    /** Blind index of the PAN that a dedupe call asked about. */
+    keyHash: p.string().length(43).nullable(),
+  },
+  indexes: [
+    {
+      name: 'call_log_health',
+      expression: 'create index call_log_health on lenders.call_log (journey_key, at desc) include (outcome, latency_ms)',
+    },
+    {
+      name: 'call_log_dedupe',
+      expression: `create index call_log_dedupe on lenders.call_log (journey_key, at desc) where operation = 'dedupe'`,
+    },
+  ],
+});

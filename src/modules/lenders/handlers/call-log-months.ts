@@ -1,0 +1,37 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+const NO_PARTITION = 'no partition of relation "call_log" found for row';
+
+/** Whether rows were refused because the log has no partition for their month. */
+export const isWithoutMonth = (error: unknown): boolean => error instanceof Error && error.message.includes(NO_PARTITION);
+
+/** The partitions of the log of calls to lenders, one for each month of UTC. */
+@Injectable()
+export class CallLogMonths {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Adds the months of these moments, where they are missing; safe in many processes at once. */
+  async add(moments: readonly Date[]): Promise<void> {
+    await this.em
+      .fork()
+      .execute('select lenders.add_call_log_month(at) from json_array_elements_text(?) as m, cast(m as timestamptz) as at', [
+        JSON.stringify(moments),
+      ]);
+  }
+
+  /** Adds this month and the next `ahead`, and drops those that ended more than `kept` months before this one. Joins the caller's transaction. */
+  async keep({ ahead, kept }: { ahead: number; kept: number }): Promise<void> {
+    await this.em.execute('select lenders.add_call_log_month(now() + make_interval(months => n)) from generate_series(0, ?) as n', [ahead]);
+    for (const { name } of await this.outdated(kept)) await this.em.execute(`drop table lenders.${name}`);
+  }
+
+  private async outdated(kept: number): Promise<{ name: string }[]> {
+    return await this.em.execute<{ name: string }[]>(
+      `select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+       where inhparent = 'lenders.call_log'::regclass
+         and relname < 'call_log_' || to_char(date_trunc('month', now() at time zone 'UTC') - make_interval(months => ?), 'YYYY_MM')`,
+      [kept],
+    );
+  }
+}

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { Schedule } from '../../../platform/schedules/schedule.js';
+import { KeepCallLogMonths } from '../messages/commands.js';
+
+/** Daily, so that a month is there long before it begins, even after workers were away for weeks. */
+@Injectable()
+export class CallLogSchedule extends Schedule {
+  override readonly name = 'lenders.keep-call-log-months';
+  override readonly everyHours = 24;
+
+  override command(): KeepCallLogMonths {
+    return new KeepCallLogMonths({});
+  }
+}

@@ -1,0 +1,91 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import type { DedupeFacts } from '../journeys/adapter.js';
+import type { CallRecorder, LenderCall } from '../journeys/lender-call.js';
+import { CallLogMonths, isWithoutMonth } from './call-log-months.js';
+
+const BATCH = 100;
+const PAUSE_MS = 500;
+/** While the database is away this many calls wait in memory; older ones are given up first. */
+const MOST_WAITING = 10_000;
+
+/** Writes calls to lenders down, many at a time and beside the calls themselves: they are neither slowed nor failed by it. */
+@Injectable()
+export class LenderCallLog implements CallRecorder, BeforeApplicationShutdown {
+  private readonly logger = new Logger(LenderCallLog.name);
+  private waiting: (LenderCall & { readonly id: string })[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private writing: Promise<void> = Promise.resolve();
+  private isEnding = false;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: FieldCipher,
+    private readonly months: CallLogMonths,
+  ) {}
+
+  identify({ pan }: DedupeFacts): string {
+    return this.cipher.blindIndex('pan', pan);
+  }
+
+  record(call: LenderCall): void {
+    // The id lets a batch be written again when it is not known whether it was.
+    this.waiting.push({ ...call, id: crypto.randomUUID() });
+    if (this.isEnding || this.waiting.length === BATCH) void this.flush();
+    else this.timer ??= setTimeout(() => void this.flush(), PAUSE_MS).unref();
+  }
+
+  /** Writes what is waiting. Never rejects: what cannot be written now waits for the next time. */
+  flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.writing = this.writing.then(() => this.write());
+    return this.writing;
+  }
+
+  /** Before the database connections are closed; calls of jobs that are still running are written one by one from now on. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isEnding = true;
+    await this.flush();
+  }
+
+  private async write(): Promise<void> {
+    const batch = this.waiting;
+    if (batch.length === 0) return;
+    this.waiting = [];
+    try {
+      await this.insert(batch);
+    } catch (error) {
+      this.logger.warn(`${batch.length} calls to lenders wait to be written down: ${(error as Error).message}`);
+      this.keepForLater(batch);
+    }
+  }
+
+  private async insert(batch: readonly LenderCall[]): Promise<void> {
+    const insert = () => this.em.fork().execute(insertCalls, [JSON.stringify(batch)]);
+    try {
+      await insert();
+    } catch (error) {
+      if (!isWithoutMonth(error)) throw error;
+      await this.months.add(batch.map(({ at }) => at));
+      await insert();
+    }
+  }
+
+  private keepForLater(batch: LenderCallLog['waiting']): void {
+    const all = [...batch, ...this.waiting];
+    this.waiting = all.slice(-MOST_WAITING);
+    if (all.length > MOST_WAITING) this.logger.warn(`${all.length - MOST_WAITING} of them were given up`);
+    if (!this.isEnding) this.timer ??= setTimeout(() => void this.flush(), PAUSE_MS).unref();
+  }
+}
+
+/** The lender follows from the submission. */
+const insertCalls = `
+  insert into lenders.call_log (id, at, journey_key, lender_id, operation, submission_id, attempt, latency_ms, outcome, status, key_hash)
+  select c.id, c.at, c."journeyKey", s.lender_id, c.operation, c."submissionId", c.attempt, c."latencyMs", c.outcome, c.status, c."keyHash"
+  from json_to_recordset(?) as c(id uuid, at timestamptz, "journeyKey" text, operation text, "submissionId" uuid, attempt smallint,
+    "latencyMs" integer, outcome text, status smallint, "keyHash" text)
+  left join lenders.submission s on s.id = c."submissionId"
+  on conflict do nothing`;

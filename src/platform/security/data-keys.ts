@@ -1,0 +1,114 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../http/app-error.js';
+import { FieldCipher } from './field-cipher.js';
+import { Opener, Sealer } from './sealer.js';
+import { type NewKey, newKey, unwrapped } from './wrapped-key.js';
+
+interface KeyRow {
+  readonly subjectId: string;
+  readonly wrapped: string | null;
+}
+
+/**
+ * A key for each person, wrapped by the master keys: destroying it erases the person, and a new master key re-wraps keys instead of values.
+ * Keys in hand are remembered for one unit of work (a request, a job, a transaction) and no longer.
+ */
+@Injectable()
+export class DataKeys {
+  private readonly inHand = new WeakMap<EntityManager, Map<string, Sealer>>();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: FieldCipher,
+  ) {}
+
+  /** Opens a person's values; a person without a key yet has only values under a master key. */
+  async openerOf(subjectId: string): Promise<Opener> {
+    return (await this.openersOf([subjectId])).get(subjectId) ?? new Opener(this.cipher, undefined);
+  }
+
+  /** Openers of all these persons with one query. */
+  async openersOf(subjectIds: readonly string[]): Promise<ReadonlyMap<string, Opener>> {
+    const known = this.remembered();
+    const openers = new Map<string, Opener>(subjectIds.map((id) => [id, known.get(id) ?? new Opener(this.cipher, undefined)]));
+    for (const { subjectId, wrapped } of await this.read([...openers.keys()].filter((id) => !known.has(id)))) {
+      openers.set(subjectId, wrapped ? this.remember(subjectId, wrapped) : new Opener(this.cipher, undefined, true));
+    }
+    return openers;
+  }
+
+  /** Seals and opens a person's values; makes the key of a person who has none. Throws `erased` when it was destroyed. */
+  async sealerOf(subjectId: string): Promise<Sealer> {
+    return (await this.sealersOf([subjectId])).get(subjectId) as Sealer;
+  }
+
+  /** As `sealerOf` for many, with one query when all have their key. Throws `erased` when one of them was destroyed. */
+  async sealersOf(subjectIds: readonly string[]): Promise<ReadonlyMap<string, Sealer>> {
+    const keyless = [...(await this.openersOf(subjectIds))].filter(([, opener]) => !(opener instanceof Sealer));
+    if (keyless.some(([, { isErased }]) => isErased)) throw new AppError('erased');
+    if (keyless.length > 0) await this.create(keyless.map(([id]) => id));
+    const sealers = [...(await this.openersOf(subjectIds))].filter((entry): entry is [string, Sealer] => entry[1] instanceof Sealer);
+    if (sealers.length < new Set(subjectIds).size) throw new AppError('erased');
+    return new Map(sealers);
+  }
+
+  /** A key for a person who is about to be stored; `keep` it in the same transaction. */
+  make(subjectId: string): NewKey {
+    return newKey(this.cipher, subjectId);
+  }
+
+  /** Stores the key of a new person in the caller's transaction. */
+  async keep(subjectId: string, { wrapped }: NewKey): Promise<void> {
+    await this.em.execute('insert into platform.data_key (subject_id, wrapped_key) values (?, ?)', [subjectId, wrapped]);
+  }
+
+  /**
+   * Destroys a person's key in the caller's transaction: what it has sealed can never be opened again, here or in a dump made later, and no
+   * new key is made for this person. Values still under a master key directly must be cleared by their owner.
+   */
+  async destroy(subjectId: string): Promise<void> {
+    this.remembered().delete(subjectId);
+    await this.em.execute(
+      `insert into platform.data_key (subject_id, wrapped_key, destroyed_at) values (?, null, clock_timestamp())
+       on conflict (subject_id) do update set wrapped_key = null, destroyed_at = coalesce(data_key.destroyed_at, excluded.destroyed_at)`,
+      [subjectId],
+    );
+  }
+
+  /**
+   * Committed at once and outside the caller's transaction, so that no lock on a key is held while other locks are waited for. Of two
+   * creators the first one's key stays, and both read it afterwards.
+   */
+  private async create(subjectIds: readonly string[]): Promise<void> {
+    const keys = subjectIds.map((id) => ({ id, wrapped: newKey(this.cipher, id).wrapped }));
+    await this.em.fork().execute(
+      `insert into platform.data_key (subject_id, wrapped_key)
+       select k.id, k.wrapped from json_to_recordset(?) as k(id uuid, wrapped text) order by k.id on conflict do nothing`,
+      [JSON.stringify(keys)],
+    );
+  }
+
+  private async read(subjectIds: readonly string[]): Promise<KeyRow[]> {
+    if (subjectIds.length === 0) return [];
+    return await this.em.execute<KeyRow[]>(
+      'select subject_id as "subjectId", wrapped_key as wrapped from platform.data_key where subject_id in (?)',
+      [subjectIds],
+    );
+  }
+
+  private remember(subjectId: string, wrapped: string): Sealer {
+    const sealer = unwrapped(this.cipher, subjectId, wrapped);
+    this.remembered().set(subjectId, sealer);
+    return sealer;
+  }
+
+  /** Nothing outside a unit of work is remembered: what lives as long as the process would outlive a destroyed key. */
+  private remembered(): Map<string, Sealer> {
+    const unit = this.em.getContext(false);
+    if (unit === this.em) return new Map();
+    const known = this.inHand.get(unit) ?? new Map<string, Sealer>();
+    this.inHand.set(unit, known);
+    return known;
+  }
+}

@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DataKeys } from '../../platform/security/data-keys.js';
+import type { FieldCipher } from '../../platform/security/field-cipher.js';
+import { type Sealer, UNDER_DATA_KEY } from '../../platform/security/sealer.js';
+import type { SealedColumn } from './sealed-columns.js';
+
+const BATCH = 500;
+
+interface SealedRow {
+  readonly id: string;
+  readonly sealed: string;
+  readonly subject: string | null;
+}
+
+/**
+ * Seals anew what a column holds directly under a master key: a person's value under that person's key, any other one under the newest master
+ * key. Answers how many values it sealed. A value that changes meanwhile is left as it was written; safe to repeat, while the product runs.
+ */
+export async function resealValues(em: EntityManager, cipher: FieldCipher, keys: DataKeys, place: SealedColumn): Promise<number> {
+  const { table, column, subject = 'null::uuid' } = place;
+  let done = 0;
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const rows = await em.execute<SealedRow[]>(
+      `select * from (select t.id, t.${column} as sealed, ${subject} as subject from ${table} t where t.id > ? and t.${column} is not null) s
+       where starts_with(sealed, ?) is false and (subject is not null or starts_with(sealed, ?) is false) order by id limit ${BATCH}`,
+      [after, UNDER_DATA_KEY, `${cipher.newestKeyId}:`],
+    );
+    const last = rows.at(-1);
+    if (!last) return done;
+    done += await store(em, place, resealed(rows, place, cipher, await sealersOf(keys, rows)));
+    after = last.id;
+  }
+}
+
+/** Sealers of the persons of these rows; of those who were erased there is none. */
+async function sealersOf(keys: DataKeys, rows: readonly SealedRow[]): Promise<ReadonlyMap<string, Sealer>> {
+  const openers = await keys.openersOf([...new Set(rows.flatMap(({ subject }) => subject ?? []))]);
+  return await keys.sealersOf([...openers].filter(([, { isErased }]) => !isErased).map(([id]) => id));
+}
+
+function resealed(
+  rows: readonly SealedRow[],
+  { table, column }: SealedColumn,
+  cipher: FieldCipher,
+  sealers: ReadonlyMap<string, Sealer>,
+): object[] {
+  return rows.flatMap(({ id, sealed, subject }) => {
+    const sealer = subject === null ? cipher : sealers.get(subject);
+    const place = { table, column, id };
+    return sealer ? [{ id, was: sealed, sealed: sealer.seal(place, cipher.open(place, sealed)) }] : [];
+  });
+}
+
+async function store(em: EntityManager, { table, column }: SealedColumn, changes: readonly object[]): Promise<number> {
+  const { affectedRows } = await em.execute<{ affectedRows: number }>(
+    `update ${table} t set ${column} = c.sealed
+     from json_to_recordset(?) as c(id uuid, was text, sealed text) where t.id = c.id and t.${column} = c.was`,
+    [JSON.stringify(changes)],
+    'run',
+  );
+  return affectedRows;
+}

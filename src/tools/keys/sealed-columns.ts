@@ -1,0 +1,23 @@
+/** A column of sealed values, as the product names it when it seals. */
+export interface SealedColumn {
+  readonly table: string;
+  readonly column: string;
+  /** SQL of the person whose key seals a row `t`; without it, or where it is null, a master key does so directly. */
+  readonly subject?: string;
+}
+
+const ofCustomer = (column: string): SealedColumn => ({ table: 'customer_journey.customer', column, subject: 't.id' });
+
+/** Every column of sealed values; a test looks for one that is not here. */
+export const sealedColumns: readonly SealedColumn[] = [
+  ...['phone_sealed', 'email_sealed', 'pan_sealed', 'birth_date_sealed', 'contact_sealed', 'underwriting_sealed'].map(ofCustomer),
+  {
+    table: 'customer_journey.evaluation',
+    column: 'facts_sealed',
+    subject: '(select a.customer_id from customer_journey.application a where a.id = t.application_id)',
+  },
+  { table: 'messaging.message', column: 'recipient' },
+  { table: 'messaging.message', column: 'body' },
+  { table: 'auth.staff', column: 'totp_secret' },
+  { table: 'auth.otp_challenge', column: 'destination' },
+];

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RequestContext } from '@mikro-orm/core';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { TellCustomerWhenApplicationMoved } from '../../../src/modules/customer-journey/handlers/tell-customer-when-application-moved.handler.js';
+import { ApplicantForLenderQuery, ApplicationsMoved, EnsureCustomer } from '../../../src/modules/customer-journey/messages/index.js';
+import { DataKeys } from '../../../src/platform/security/data-keys.js';
+import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
+import type { Sealer } from '../../../src/platform/security/sealer.js';
+import { unwrapped } from '../../../src/platform/security/wrapped-key.js';
+import { type SealedColumn, sealedColumns } from '../../../src/tools/keys/sealed-columns.js';
+import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
+import { newCustomer, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
+import { sealedTextsOutside } from '../../support/sealed-texts.js';
+
+let application: TestApplication;
+
+beforeAll(async () => {
+  application = await startTestApplication();
+  await seedLenders(application);
+});
+afterAll(() => application.stop());
+
+const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = []) => application.em.execute<T[]>(sql, parameters);
+const keyOf = async (id: string) =>
+  (await rows<{ wrapped_key: string | null }>('select * from platform.data_key where subject_id = ?', [id]))[0];
+const inRequest = <T>(work: () => Promise<T>) => RequestContext.create(application.em, work);
+const profileOf = (customer: TestCustomer) => customer.get(`/api/user/${customer.id}`);
+
+interface Sealed extends SealedColumn {
+  readonly id: string;
+  readonly sealed: string;
+}
+
+/** Every sealed value of a person, as a dump of the database holds it. */
+async function sealedOf(customerId: string): Promise<Sealed[]> {
+  const found = await Promise.all(
+    sealedColumns.map(async (place) => {
+      const { table, column, subject } = place;
+      if (!subject) return [];
+      const values = await rows<{ id: string; sealed: string }>(
+        `select t.id, t.${column} as sealed from ${table} t where ${subject} = ? and t.${column} is not null`,
+        [customerId],
+      );
+      return values.map((value) => ({ ...place, ...value }));
+    }),
+  );
+  return found.flat();
+}
+
+/** How many of these values can be opened with everything that the database and the configuration hold: each key is tried on each value. */
+async function openable(values: readonly Sealed[]): Promise<number> {
+  const cipher = application.app.get(FieldCipher);
+  const wrapped = await rows<{ id: string; wrapped: string }>(
+    'select subject_id as id, wrapped_key as wrapped from platform.data_key where wrapped_key is not null',
+  );
+  const sealers = wrapped.map((row): Pick<Sealer, 'open'> => unwrapped(cipher, row.id, row.wrapped));
+  const opens = (value: Sealed) => (sealer: Pick<Sealer, 'open'>) => {
+    try {
+      return sealer.open(value, value.sealed) !== null;
+    } catch {
+      return false;
+    }
+  };
+  return values.filter((value) => [...sealers, cipher].some(opens(value))).length;
+}
+
+describe('a customer’s values', () => {
+  it('are sealed under the customer’s own key, which is made with the customer', async () => {
+    const customer = await newCustomer(application);
+    expect((await keyOf(customer.id))?.wrapped_key).toMatch(/^k1:/);
+    const appId = await customer.apply();
+    await customer.offers(appId);
+    const values = await sealedOf(customer.id);
+    expect(new Set(values.map(({ column }) => column))).toEqual(
+      new Set(sealedColumns.flatMap(({ subject, column }) => (subject ? [column] : []))),
+    );
+    expect(values.filter(({ sealed }) => !sealed.startsWith('data-key:'))).toEqual([]);
+  });
+
+  it('have one customer and one key when ten logins with one new number come at once', async () => {
+    const before = await rows('select from platform.data_key');
+    const phone = newPhone();
+    const ensure = () => inRequest(() => application.app.get(CommandBus).execute(new EnsureCustomer({ phone })));
+    const found = await Promise.all(Array.from({ length: 10 }, ensure));
+    expect(new Set(found.map(({ userId }) => userId)).size).toBe(1);
+    expect(await rows('select from platform.data_key')).toHaveLength(before.length + 1);
+  });
+
+  it('get one key when twenty want to seal the first one at once', async () => {
+    const id = crypto.randomUUID();
+    const place = { table: 'customer_journey.customer', column: 'pan_sealed', id };
+    const seal = () => inRequest(async () => (await application.app.get(DataKeys).sealerOf(id)).seal(place, wholeProfile.tin));
+    const sealed = await Promise.all(Array.from({ length: 20 }, seal));
+    const opener = await application.app.get(DataKeys).openerOf(id);
+    expect(sealed.map((value) => opener.open(place, value))).toEqual(Array(20).fill(wholeProfile.tin));
+  });
+
+  it('that are still under a master key are read as they are, and move when they are written', async () => {
+    const customer = await newCustomer(application);
+    await customer.fillIn();
+    await putUnderMasterKey(customer.id);
+    const before = await sealedOf(customer.id);
+    expect(before.filter(({ sealed }) => !sealed.startsWith('k1:'))).toEqual([]);
+    expect((await profileOf(customer)).body).toMatchObject({
+      tin: wholeProfile.tin,
+      first_name: 'Asha',
+      birth_date: wholeProfile.birth_date,
+    });
+    expect([await sealedOf(customer.id), await keyOf(customer.id)]).toEqual([before, undefined]);
+    await customer.post(`/api/user/${customer.id}`, { tin: 'XYZPK9999A' });
+    const moved = (await sealedOf(customer.id)).filter(({ sealed }) => sealed.startsWith('data-key:'));
+    expect(moved.map(({ column }) => column)).toEqual(['pan_sealed']);
+    expect((await profileOf(customer)).body).toMatchObject({ tin: 'XYZPK9999A', first_name: 'Asha' });
+  });
+});
+
+describe('a customer whose key was destroyed', () => {
+  const destroy = (id: string) => inRequest(() => application.app.get(DataKeys).destroy(id));
+
+  it('can not be read from a dump any more; before, every value could, and so can everybody else’s', async () => {
+    const [customer, other] = [await newCustomer(application), await newCustomer(application)];
+    for (const each of [customer, other]) await each.offers(await each.apply());
+    const values = await sealedOf(customer.id);
+    const { wrapped_key: wrapped } = (await keyOf(customer.id)) ?? {};
+    expect(values.length).toBe(7);
+    expect(await openable(values)).toBe(values.length);
+    expect(await whereIs(String(wrapped))).toEqual(['platform.data_key.wrapped_key']);
+    await destroy(customer.id);
+    expect(await sealedOf(customer.id)).toEqual(values);
+    expect(await openable(values)).toBe(0);
+    expect(await whereIs(String(wrapped))).toEqual([]);
+    expect(await openable(await sealedOf(other.id))).toBe(7);
+  });
+
+  it('is told that the data was deleted, in every call that would need it, and gets no new key', async () => {
+    const customer = await newCustomer(application);
+    const appId = await customer.apply();
+    const { matched } = await customer.offers(appId);
+    const lenderId = matched[0]?.lender_id ?? '';
+    await customer.post(`/api/applications/${appId}/offers/${lenderId}/apply`, { consent: 1 });
+    await destroy(customer.id);
+    const read = await customer.get(`/api/user/${customer.id}`, { 'accept-language': 'hi' });
+    expect(read).toMatchObject({ status: 410, body: { code: 'erased', message: 'यह निजी जानकारी हमेशा के लिए मिटा दी गई है।' } });
+    expect(await customer.post(`/api/user/${customer.id}`, { tin: 'XYZPK9999A' })).toMatchObject({ status: 410 });
+    expect(await customer.get(`/api/applications/${appId}/offers?amount=90000&tenure=9`)).toMatchObject({ status: 410 });
+    const query = new ApplicantForLenderQuery(appId, lenderId);
+    await expect(inRequest(() => application.app.get(QueryBus).execute(query))).rejects.toMatchObject({ code: 'erased' });
+    await destroy(customer.id);
+    expect(await keyOf(customer.id)).toMatchObject({ wrapped_key: null, destroyed_at: expect.any(String) });
+  });
+
+  it('is sent no news, and the others of the same file are', async () => {
+    const [gone, stays] = [await appliedCustomer(), await appliedCustomer()];
+    await destroy(gone.customerId);
+    const moves = [gone, stays].map(({ submissionId, applicationId, lenderId, customerId }) => ({
+      ...{ submissionId, applicationId, lenderId, userId: customerId, from: 'lead_created', to: 'approved' },
+    }));
+    const event = { payload: { source: 'file', moves } } as unknown as ApplicationsMoved;
+    const messages = () => rows(`select recipient_index from messaging.message where template = 'application-moved'`);
+    await application.em.transactional((em) =>
+      RequestContext.create(em, () => application.app.get(TellCustomerWhenApplicationMoved).handle(event)),
+    );
+    expect(await messages()).toEqual(
+      await rows('select phone_index as recipient_index from customer_journey.customer where id = ?', [stays.customerId]),
+    );
+  });
+});
+
+it('every column of sealed values is one that the key tool knows', async () => {
+  expect(await sealedTextsOutside(application.em, sealedColumns)).toEqual([]);
+  await rows(`insert into platform.rate_limit (key, points) select phone_sealed, 0 from customer_journey.customer limit 1`);
+  expect(await sealedTextsOutside(application.em, sealedColumns)).toEqual(['platform.rate_limit.key']);
+});
+
+/** Makes a customer one from before there were keys of persons. */
+async function putUnderMasterKey(customerId: string): Promise<void> {
+  const cipher = application.app.get(FieldCipher);
+  const opener = await application.app.get(DataKeys).openerOf(customerId);
+  for (const place of await sealedOf(customerId)) {
+    const sealed = cipher.seal(place, opener.open(place, place.sealed));
+    await rows(`update ${place.table} set ${place.column} = ? where id = ?`, [sealed, place.id]);
+  }
+  await rows('delete from platform.data_key where subject_id = ?', [customerId]);
+}
+
+async function appliedCustomer() {
+  const customer = await newCustomer(application);
+  const applicationId = await customer.apply();
+  const lenderId = (await customer.offers(applicationId)).matched[0]?.lender_id ?? '';
+  const { body } = await customer.post<{ submission_id: string }>(`/api/applications/${applicationId}/offers/${lenderId}/apply`, {
+    consent: 1,
+  });
+  return { customerId: customer.id, applicationId, lenderId, submissionId: body.submission_id };
+}
+
+/** Columns of the database that hold a text. */
+async function whereIs(text: string): Promise<string[]> {
+  const columns = await rows<{ place: string; table: string; column: string }>(
+    `select format('%s.%s.%s', table_schema, table_name, column_name) as place, format('%I.%I', table_schema, table_name) as table,
+            format('%I', column_name) as column
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const found = [];
+  for (const { place, table, column } of columns) {
+    if ((await rows(`select from ${table} where position(? in ${column}::text) > 0`, [text])).length > 0) found.push(place);
+  }
+  return found;
+}
