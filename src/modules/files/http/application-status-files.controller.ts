@@ -1,5 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiTags, ApiUnsupportedMediaTypeResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
 import type { TextKey } from '../../../contracts/i18n/translate.js';
@@ -11,6 +11,7 @@ import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { ErrorWorkbook } from '../handlers/error-workbook.js';
 import { UploadHistory, type UploadRow } from '../handlers/upload-history.js';
 import { UploadIntake } from '../handlers/upload-intake.js';
+import type { FileProblemCode } from '../reading/file-problem.js';
 import { ApplicationStatusFile, ApplicationStatusFileList, UploadAnswer } from './application-status-file.dto.js';
 import { errorLines, findingText } from './upload-text.js';
 
@@ -37,10 +38,14 @@ export class ApplicationStatusFilesController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['image_name'], properties: { image_name: { type: 'string', format: 'binary' } } } })
   @ApiOkResponse({ type: UploadAnswer })
+  @ApiUnsupportedMediaTypeResponse({ description: 'Neither .xlsx, .xls nor .csv, by its name or by its content.' })
   async upload(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<UploadAnswer> {
     await this.limits.consume('upload', actor.id);
     const id = await this.accept(request, actor);
-    return uploadAnswer(await this.history.whenFinished(IMPORTER, id, ANSWER_WITHIN_MS), text);
+    const upload = await this.history.whenFinished(IMPORTER, id, ANSWER_WITHIN_MS);
+    // Some files show only inside that they are of another kind; the history says which.
+    if (upload.problem?.code === ('content-does-not-match' satisfies FileProblemCode)) throw new AppError('invalid-file-type');
+    return uploadAnswer(upload, text);
   }
 
   /** The newest status files. */
