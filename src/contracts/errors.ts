@@ -30,6 +30,7 @@ export const errors = {
   'phone-unverified': 422,
   'no-file-selected': 422,
   'brand-unreadable': 422,
+  'brand-feature-not-built': 422,
   'too-many-requests': 429,
   internal: 500,
   'lender-unavailable': 503,

@@ -30,6 +30,8 @@ export const errors = {
     'no-file-selected': 'No file selected',
     'invalid-file-type': 'Invalid file type',
     'brand-unreadable': 'Text in these colours would be hard to read. Please choose a lighter or a darker main colour.',
+    'brand-feature-not-built':
+      'This brand switches on what is not built yet: {{features}}. Please switch it off, then save or publish again.',
     'too-many-requests': 'Too many tries. Please wait {{seconds}} seconds.',
     internal: 'An error occurred',
     'lender-unavailable': 'The lender does not answer at the moment. Nothing is lost; please try again in a few minutes.',
