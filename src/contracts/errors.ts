@@ -27,6 +27,7 @@ export const errors = {
   'profile-incomplete': 422,
   'consent-missing': 422,
   'offer-expired': 422,
+  'auto-submission-closed': 422,
   'phone-unverified': 422,
   'no-file-selected': 422,
   'brand-unreadable': 422,

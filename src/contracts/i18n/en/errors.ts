@@ -26,6 +26,8 @@ export const errors = {
     'profile-incomplete': 'Some details are still missing.',
     'consent-missing': 'We need your consent before we can go on.',
     'offer-expired': 'This offer is no longer valid. Please look at the offers again.',
+    'auto-submission-closed':
+      'These lenders do not take applications straight from here any more: {{lenders}}. Nothing was sent to anybody; please look at your ticks again.',
     'phone-unverified': 'Please confirm your mobile number first.',
     'no-file-selected': 'No file selected',
     'invalid-file-type': 'Invalid file type',
@@ -64,7 +66,7 @@ export const errors = {
   },
   row: {
     line: 'Row {{row}}: {{problem}}',
-    more: '{{count}} more rows have errors; download the error file to see them all.',
+    more: '{{count}} more rows have errors; open the full list or download the error file.',
     'application-not-found': 'application not found',
     'unknown-status': 'unknown status "{{value}}"',
     'duplicate-row': 'duplicate of row {{first}}',

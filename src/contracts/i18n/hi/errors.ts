@@ -28,6 +28,8 @@ export const errors: Catalogue['errors'] = {
     'profile-incomplete': 'कुछ जानकारी अभी बाकी है।',
     'consent-missing': 'आगे बढ़ने से पहले हमें आपकी सहमति चाहिए।',
     'offer-expired': 'यह ऑफ़र अब मान्य नहीं है। कृपया ऑफ़र फिर से देखें।',
+    'auto-submission-closed':
+      'ये ऋणदाता अब यहाँ से सीधे आवेदन नहीं लेते: {{lenders}}। किसी को कुछ नहीं भेजा गया; कृपया अपने निशान एक बार फिर देख लें।',
     'phone-unverified': 'कृपया पहले अपना मोबाइल नंबर पक्का करें।',
     'no-file-selected': 'कोई फ़ाइल नहीं चुनी गई',
     'invalid-file-type': 'फ़ाइल का प्रकार अमान्य है',
@@ -65,7 +67,7 @@ export const errors: Catalogue['errors'] = {
   },
   row: {
     line: 'पंक्ति {{row}}: {{problem}}',
-    more: '{{count}} और पंक्तियों में गलतियाँ हैं; सब देखने के लिए गलतियों की फ़ाइल डाउनलोड करें।',
+    more: '{{count}} और पंक्तियों में गलतियाँ हैं; पूरी सूची खोलें या गलतियों की फ़ाइल डाउनलोड करें।',
     'application-not-found': 'आवेदन नहीं मिला',
     'unknown-status': 'अनजान स्थिति "{{value}}"',
     'duplicate-row': 'पंक्ति {{first}} की नक़ल है',

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { invalidFields } from '../../../platform/http/app-error.js';
-import { LendersForMatching } from '../../lenders/messages/index.js';
+import { AppError, invalidFields } from '../../../platform/http/app-error.js';
+import { LendersForMatching, type LenderTerms } from '../../lenders/messages/index.js';
 import type { Application } from '../domain/application.entity.js';
 import type { Customer } from '../domain/customer.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
@@ -28,7 +28,8 @@ export class AutoSubmission {
 
   /**
    * Begins the applications, lenders of higher priority first; one that was applied to before is left out.
-   * Throws `invalid` for a lender that does not match or takes no automatic submissions.
+   * Throws `auto-submission-closed` and names the lenders that do not match or take no automatic submissions (any more), and `invalid` for an
+   * id that is no lender's. Nothing was begun then.
    */
   async begin(customer: Customer, application: Application, lenderIds: readonly string[], evidence: ConsentEvidence): Promise<Submitted[]> {
     const begun: Submitted[] = [];
@@ -37,6 +38,13 @@ export class AutoSubmission {
       begun.push({ submissionId, lenderId: offer.lenderId });
     }
     return begun;
+  }
+
+  private refusal(wanted: readonly string[], open: readonly { offer: StoredOffer }[], terms: readonly LenderTerms[]): AppError {
+    const closed = wanted.filter((id) => !open.some(({ offer }) => offer.lenderId === id));
+    const names = terms.filter(({ lender_id }) => closed.includes(lender_id)).map(({ name }) => name);
+    if (names.length < closed.length) return invalidFields({ auto_submit_lender_ids: 'choice' });
+    return new AppError('auto-submission-closed', { lenders: names.join(', ') }, { auto_submit_lender_ids: 'choice' });
   }
 
   private async ticked(application: Application, lenderIds: readonly string[]) {
@@ -49,7 +57,7 @@ export class AutoSubmission {
     const pairs = offers
       .filter(({ facts }) => facts.autoSubmission)
       .flatMap((offer) => terms.filter(({ lender_id }) => lender_id === offer.lenderId).map((lender) => ({ offer, lender })));
-    if (pairs.length < wanted.length) throw invalidFields({ auto_submit_lender_ids: 'choice' });
+    if (pairs.length < wanted.length) throw this.refusal(wanted, pairs, terms);
     return pairs.toSorted((a, b) => priority(a.offer) - priority(b.offer));
   }
 }
