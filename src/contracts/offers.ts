@@ -181,6 +181,10 @@ export interface OfferCard extends MatchedOffer {
   readonly processing_order: number;
 }
 
+/** Whether a customer may tick the lender of an offer for automatic submission: it takes them, and was not applied to yet. */
+export const takesAutoSubmission = ({ auto_submission, submission }: Pick<OfferCard, 'auto_submission' | 'submission'>) =>
+  auto_submission === 1 && !submission;
+
 export interface UnmatchedCard extends UnmatchedLender {
   /** The reasons in the caller's language. */
   readonly texts: readonly string[];

@@ -818,6 +818,8 @@ export type OfferCardModel = {
   auto_submission: 0 | 1;
   /** Null while this lender was not applied to. */
   submission: OfferSubmissionModel | null;
+  /** How an application reaches the lender; null where it has no API and nothing is sent by itself. */
+  journey: ('cashe' | 'money-view') | null;
   lender_name: string;
   amount: number;
   /** Months. */
@@ -839,6 +841,8 @@ export type OfferCardModel = {
   penal_charges: string;
   cooling_off_days: number;
   kfs_link: string;
+  /** Place among the lenders in which applications are processed, from 1: by the lender's priority, then its name. */
+  processing_order: number;
 };
 export type NeutralReason = 'unavailable' | 'details-missing' | 'age' | 'income' | 'employment' | 'amount' | 'tenure' | 'credit';
 export type UnmatchedCardModel = {
