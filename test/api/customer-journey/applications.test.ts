@@ -222,7 +222,7 @@ describe('automatic submission', () => {
     const appId = await customer.apply();
     const [first, second] = (await lendersFor(customer, appId)).filter(({ auto_submission }) => auto_submission === 1);
     const ticked = [first, second].flatMap((offer) => offer?.lender_id ?? []);
-    await application.em.execute('update lenders.lender set autosubmission = 0 where id = ?', [second?.lender_id]);
+    await application.em.execute('update lenders.lender set autosubmission = false where id = ?', [second?.lender_id]);
     try {
       for (const language of ['en', 'hi'])
         expect(
@@ -242,7 +242,7 @@ describe('automatic submission', () => {
       expect(await rows('select id from customer_journey.lender_application where application_id = ?', [appId])).toEqual([]);
       expect((await consentsOf(customer)).filter(({ purpose }) => String(purpose).startsWith('share_with_lender'))).toEqual([]);
     } finally {
-      await application.em.execute('update lenders.lender set autosubmission = 1 where id = ?', [second?.lender_id]);
+      await application.em.execute('update lenders.lender set autosubmission = true where id = ?', [second?.lender_id]);
     }
   });
 
