@@ -246,6 +246,22 @@ describe('automatic submission', () => {
     }
   });
 
+  it('is processed in the order that was shown, in whatever order the ticks were set', async () => {
+    const customer = await newCustomer(application);
+    const appId = await customer.apply();
+    const shown = (await lendersFor(customer, appId))
+      .filter(({ auto_submission }) => auto_submission === 1)
+      .toSorted((a, b) => a.processing_order - b.processing_order)
+      .map(({ lender_id }) => lender_id);
+    expect(shown.length).toBeGreaterThan(1);
+    await open(customer, { auto_submit_lender_ids: shown.toReversed() });
+    const published = await rows<{ payload: { autoSubmit: { lenderId: string }[] } }>(
+      `select payload from platform.outbox where name = 'customer-journey.application-completed.v1' and payload->>'userId' = ?`,
+      [customer.id],
+    );
+    expect(published.flatMap(({ payload }) => payload.autoSubmit.map(({ lenderId }) => lenderId))).toEqual(shown);
+  });
+
   it('is offered in the order of processing: by priority, then by name', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();

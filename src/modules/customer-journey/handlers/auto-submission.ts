@@ -54,12 +54,12 @@ export class AutoSubmission {
     await this.matching.evaluate(application, new Date());
     const terms = await this.queries.execute(new LendersForMatching(application.loanType));
     const offers = await this.em.find(StoredOffer, { evaluationId: application.evaluationId, lenderId: { $in: wanted } });
-    const pairs = offers
-      .filter(({ facts }) => facts.autoSubmission)
-      .flatMap((offer) => terms.filter(({ lender_id }) => lender_id === offer.lenderId).map((lender) => ({ offer, lender })));
+    const open = offers.filter(({ facts }) => facts.autoSubmission);
+    // The terms come by priority, then by name: the order of processing (decision 6).
+    const pairs = terms.flatMap((lender) =>
+      open.filter(({ lenderId }) => lenderId === lender.lender_id).map((offer) => ({ offer, lender })),
+    );
     if (pairs.length < wanted.length) throw this.refusal(wanted, pairs, terms);
-    return pairs.toSorted((a, b) => priority(a.offer) - priority(b.offer));
+    return pairs;
   }
 }
-
-const priority = ({ facts }: StoredOffer) => facts.priority ?? Number.MAX_SAFE_INTEGER;
