@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { detectKind } from './detect-kind.js';
 import { FileProblem } from './file-problem.js';
 import type { ParseJob, ParseMessage, ParseResult } from './parse-protocol.js';
+import { peakBytes } from './peak-memory.js';
 import { stageRows } from './stage-rows.js';
 import { findTable, openBook } from './table.js';
 
@@ -12,7 +13,7 @@ import { findTable, openBook } from './table.js';
  */
 process.once('disconnect', () => process.exit());
 process.once('message', (job) => {
-  void work(job as ParseJob).then((result) => report({ ...result, peakBytes: process.resourceUsage().maxRSS * 1024 }));
+  void work(job as ParseJob).then((result) => report({ ...result, peakBytes: peakBytes() }));
 });
 
 async function work(job: ParseJob): Promise<ParseResult> {
