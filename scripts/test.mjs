@@ -54,8 +54,10 @@ await main(async () => {
   const redisNote =
     isOnPath('redis-server') || process.env.TEST_REDIS_URL ? '' : 'redis-server not found: the Redis half of the queue tests is skipped';
   if (redisNote) console.log(redisNote);
+  // A person may go without Redis; a run that others rely on may not look whole when half of it was left out.
+  const isHalf = redisNote !== '' && process.env.CI === 'true';
 
-  const results = [];
+  const results = isHalf ? [{ group: 'redis-server', passed: 0, failed: 1, skipped: 0, seconds: 0 }] : [];
   for (const name of chosen.length > 0 ? chosen : Object.keys(GROUPS)) {
     console.log(`\n=== ${name} ===`);
     const startedAt = Date.now();

@@ -3,6 +3,7 @@
  * A brand is a row; no name of a brand appears in code.
  */
 import type { Language } from './i18n/translate.js';
+import { customerPaths } from './next-stop.js';
 
 /** Font families a brand may choose from; an unknown one becomes the first. Each is served by us, never from another host. */
 export const fontFamilies = ['Lato', 'Poppins'] as const;
@@ -31,6 +32,25 @@ export interface BrandFeatures {
   readonly partner_build?: 0 | 1;
   readonly vouchers?: 0 | 1;
   readonly insurance?: 0 | 1;
+}
+
+/** Everything that a brand can switch on. */
+export type BrandFlag = keyof BrandFeatures | 'tanc_apply';
+
+/** The page that keeps what a flag promises; null until there is one, and then no brand may promise it (decision 42). */
+export const pageOfFlag: Readonly<Record<BrandFlag, string | null>> = {
+  lender_build: null,
+  // The whole site, below the brand's part of the path.
+  partner_build: customerPaths.start,
+  vouchers: null,
+  insurance: null,
+  tanc_apply: null,
+};
+
+/** Flags of a brand that promise what is not built. */
+export function brokenPromises({ features, tanc_apply }: Pick<PublicBrand, 'features' | 'tanc_apply'>): BrandFlag[] {
+  const flags = { ...features, tanc_apply };
+  return (Object.keys(pageOfFlag) as BrandFlag[]).filter((flag) => flags[flag] === 1 && pageOfFlag[flag] === null);
 }
 
 export interface BrandLogo {

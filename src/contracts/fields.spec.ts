@@ -227,14 +227,18 @@ describe('field kinds', () => {
 
   it('never throws and never answers anything but a stored form or a message, whatever comes over the wire', () => {
     const anything = fc.oneof(fc.anything({ withNullPrototype: true }), fc.jsonValue());
+    const isStored = (value: unknown) => value === null || ['string', 'number'].includes(typeof value) || Array.isArray(value);
+    const seen = { taken: 0, refused: 0 };
     fc.assert(
       fc.property(fc.constantFrom(...kinds), anything, ({ rule }, raw) => {
         const parsed = parseField({ ...rule, min: 5 }, raw);
-        if (!parsed.ok) expect(typeof parsed.message).toBe('string');
-        else expect(parsed.value === null || ['string', 'number'].includes(typeof parsed.value) || Array.isArray(parsed.value)).toBe(true);
+        seen[parsed.ok ? 'taken' : 'refused'] += 1;
+        expect(parsed.ok ? isStored(parsed.value) : typeof parsed.message === 'string').toBe(true);
       }),
       { numRuns: 3_000 },
     );
+    // Both kinds of answers were looked at.
+    expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(20);
   });
 
   it('takes its own stored form again, unchanged', () => {
@@ -298,26 +302,35 @@ describe('shared patterns', () => {
     expect(Object.values(patterns).filter(({ flags }) => /[gy]/.test(flags))).toEqual([]);
   });
 
+  /** The quickest of a few tries: a busy moment of the machine says nothing. */
+  const milliseconds = (work: () => unknown, tries = 3): number => {
+    const times = Array.from({ length: tries }, () => {
+      const start = performance.now();
+      work();
+      return performance.now() - start;
+    });
+    return Math.min(...times);
+  };
+  /** What a pattern costs that tries again from every place: the square of the length. */
+  const quadratic = (length: number) => milliseconds(() => / +$/.test(`${' '.repeat(length)}!`), 1);
+
   it.each(Object.entries(patterns))('%s answers long hostile input at once', (_name, pattern) => {
-    const length = 50_000;
+    const length = 20_000;
+    const control = quadratic(length);
     const units = ['a', 'A', '9', ' ', 'a ', 'a.', 'a-', '.', '-', '@', 'a@', 'UDYAM-', 'ABCPK1234F', '\u0000', '२'];
     for (const unit of units) {
       const long = unit.repeat(length / unit.length);
       for (const hostile of [long, `${long}!`, `a@${long}!`, `a@a${long}`, `!${long}`]) {
-        const start = performance.now();
-        pattern.test(hostile);
-        // Anything worse than linear takes seconds at this length.
-        expect(performance.now() - start).toBeLessThan(500);
+        expect(milliseconds(() => pattern.test(hostile)) / control).toBeLessThan(0.1);
       }
     }
   });
 
   it('parses long hostile input at once, whatever the kind', () => {
+    const control = quadratic(30_000);
     for (const { rule } of kinds) {
       for (const unit of ['a ', '9-', ' ', '+91', '\u202e', '-9.']) {
-        const start = performance.now();
-        parseField(rule, unit.repeat(200_000));
-        expect(performance.now() - start).toBeLessThan(1_000);
+        expect(milliseconds(() => parseField(rule, unit.repeat(30_000))) / control).toBeLessThan(0.1);
       }
     }
   });

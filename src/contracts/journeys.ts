@@ -3,7 +3,7 @@
  * submission alone, so a journey can be left and resumed anywhere. Texts are keys of the catalogues; `{{lender}}` is the lender's name.
  */
 import { cashe } from './journeys/cashe.js';
-import type { JourneyDefinition, JourneyState, JourneyStep } from './journeys/journey.js';
+import { type JourneyDefinition, type JourneyState, type JourneyStep, type ShareItem, shareItems } from './journeys/journey.js';
 import { moneyView } from './journeys/money-view.js';
 
 /** One line for each lender with an API. */
@@ -16,6 +16,12 @@ export const journeyKeys = Object.keys(journeys) as [JourneyKey, ...JourneyKey[]
 export function isJourneyKey(key: string): key is JourneyKey {
   return (journeyKeys as readonly string[]).includes(key);
 }
+
+/** What our staff may hand over to a lender that is not connected: nothing is sent to it by itself. */
+const handedOver: readonly ShareItem[] = shareItems;
+
+/** What a customer's consent lets one lender know, by its journey; null for a lender without an API. */
+export const sharesOf = (key: JourneyKey | null): readonly ShareItem[] => (key ? journeys[key].shares : handedOver);
 
 /** The step to draw for a submission in this state. */
 export function stepFor(key: JourneyKey, state: JourneyState): JourneyStep {

@@ -182,6 +182,21 @@ const perLoanType: Row[] = [
     },
   },
   {
+    sentence: '(the last step of the form needs a complete form and its application)',
+    session: settled,
+    stops: { '/user/apply': null },
+  },
+  {
+    sentence: '(the last step of the form without an application)',
+    session: { ...settled, appId: null },
+    stops: { '/user/apply': '/user/welcome-back' },
+  },
+  {
+    sentence: '(the last step of the form, in another product)',
+    session: ofType('gl', {}),
+    stops: { '/user/apply': '/products' },
+  },
+  {
     sentence: 'and a not-completed user there goes to user-detail.',
     session: { ...settled, lenderBuild: true, completed: none },
     stops: { '/user/lender-submit': '/user/user-detail' },

@@ -9,6 +9,10 @@ export const customerPaths = {
   products: '/products',
   /** No page: stands for "wherever this customer belongs in the chosen product". */
   entry: '/user',
+  /** How offers are matched and ranked; public. */
+  matching: '/how-we-match',
+  /** Last step of the form: matching lenders that take applications straight from here (decision 7). */
+  apply: '/user/apply',
   lenderSubmit: '/user/lender-submit',
   lendersTransaction: '/user/lenders-transaction',
   /** The status timeline of one application; its id follows. */
@@ -58,6 +62,7 @@ const guardedPages: ReadonlyMap<string, GuardedPage> = new Map<string, GuardedPa
   ]),
   // The housing page serves gold customers as well (product specification §2 "Welcome-back screens").
   [loanTypes.hl.paths.welcomeBack, { kind: 'form', types: ['hl', 'gl'] }],
+  [customerPaths.apply, { kind: 'journey', types: ['pl'] }],
   [customerPaths.lenderSubmit, { kind: 'offers', types: ['pl'] }],
   ...Object.values(journeys).map(({ customerPath, loanTypes: types }): [string, GuardedPage] => [customerPath, { kind: 'journey', types }]),
   // Belongs to personal loans; business loans are allowed too.

@@ -1,5 +1,6 @@
 /** Offers as the API answers and the web shows them (product specification §2 "offers", RBI Digital Lending Directions 2025, para 6). */
 import type { ApplicationState } from './application-states.js';
+import type { JourneyKey } from './journeys.js';
 
 /** Facts of a Key Facts Statement, in the words of the ONDC credit vocabulary. */
 export const kfsFactCodes = [
@@ -174,7 +175,15 @@ export interface OfferSubmission {
 export interface OfferCard extends MatchedOffer {
   /** Null while this lender was not applied to. */
   readonly submission: OfferSubmission | null;
+  /** How an application reaches the lender; null where it has no API and nothing is sent by itself. */
+  readonly journey: JourneyKey | null;
+  /** Place among the lenders in which applications are processed, from 1: by the lender's `priority`, then its name (decision 6). */
+  readonly processing_order: number;
 }
+
+/** Whether a customer may tick the lender of an offer for automatic submission: it takes them, and was not applied to yet. */
+export const takesAutoSubmission = ({ auto_submission, submission }: Pick<OfferCard, 'auto_submission' | 'submission'>) =>
+  auto_submission === 1 && !submission;
 
 export interface UnmatchedCard extends UnmatchedLender {
   /** The reasons in the caller's language. */

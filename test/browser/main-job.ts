@@ -63,6 +63,10 @@ function defineTests(redisUrl: string | undefined, visits: readonly Visit[]): vo
     await logIn(screen);
     await fillInForm(screen);
     const { page } = screen;
+    await page.waitForURL('**/user/apply');
+    for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false);
+    await screen.look('apply');
+    await screen.button(screen.text('customer.detail.autoSubmission.without')).click();
     await page.waitForURL('**/user/offers');
     await screen.look('offers');
     await lookAtKeyFacts(screen);

@@ -188,9 +188,15 @@ describe('npm test', () => {
   });
 
   it('says when Redis is missing', async () => {
-    const tests = run('test.mjs', ['arch'], { PATH: clone, TEST_REDIS_URL: '' });
+    const tests = run('test.mjs', ['arch'], { PATH: clone, TEST_REDIS_URL: '', CI: '' });
     expect(await tests.ends).toBe(0);
     expect(tests.output()).toContain('redis-server not found: the Redis half of the queue tests is skipped');
+  });
+
+  it('fails for a missing Redis where others rely on the run', async () => {
+    const tests = run('test.mjs', ['arch'], { PATH: clone, TEST_REDIS_URL: '', CI: 'true' });
+    expect(await tests.ends).toBe(1);
+    expect(lastLine(tests.output())).toBe('1 passed, 1 failed');
   });
 });
 

@@ -259,7 +259,7 @@ describe('a large file', () => {
     const [newest] = await files.list();
     const lines = newest?.errors.split('\n') ?? [];
     expect(lines).toHaveLength(21);
-    expect(lines.at(-1)).toBe('80 more rows have errors; download the error file to see them all.');
+    expect(lines.at(-1)).toBe('80 more rows have errors; open the full list or download the error file.');
     expect((await files.errorFile(body.id)).rows).toHaveLength(101);
     const events = await application.em.execute<{ n: number }[]>(
       `select jsonb_array_length(payload->'moves') as n from platform.outbox where name = 'customer-journey.applications-moved.v1' order by created_at desc limit 20`,

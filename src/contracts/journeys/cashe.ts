@@ -5,6 +5,7 @@ export const cashe = {
   kind: 'form',
   loanTypes: ['pl'],
   customerPath: '/user/cashe',
+  shares: ['reference', 'amount', 'tenure', 'name', 'pan', 'birth-date', 'phone', 'email', 'pincode', 'employment', 'employer', 'income'],
   steps: [
     dedupe,
     {

@@ -22,6 +22,23 @@ export type RejectReason = (typeof rejectReasons)[number];
 /** What happens after the lead: our own forms, the lender's site, the lender's passcode, or a person who calls back. */
 type JourneyKind = 'form' | 'redirect' | 'otp' | 'handoff';
 
+/** What a lender is told of a customer and his request, so that it can decide; the text keys `customer.offers.share.items.<item>`. */
+export const shareItems = [
+  'reference',
+  'amount',
+  'tenure',
+  'name',
+  'pan',
+  'birth-date',
+  'phone',
+  'email',
+  'pincode',
+  'employment',
+  'employer',
+  'income',
+] as const;
+export type ShareItem = (typeof shareItems)[number];
+
 /** State of one submission as the customer sees it; `not_sent` covers everything before the lender has answered. */
 export type JourneyState = ApplicationState | 'not_sent';
 
@@ -101,6 +118,8 @@ export interface JourneyDefinition {
   readonly kind: JourneyKind;
   readonly loanTypes: readonly LoanTypeKey[];
   readonly customerPath: string;
+  /** What the lead holds, in the order in which it is sent: all of it, and nothing else (modules/lenders/journeys/shares.spec.ts). */
+  readonly shares: readonly ShareItem[];
   readonly steps: readonly JourneyStep[];
 }
 

@@ -5,6 +5,7 @@ export const moneyView = {
   kind: 'redirect',
   loanTypes: ['pl'],
   customerPath: '/user/money-view',
+  shares: ['reference', 'amount', 'tenure', 'name', 'pan', 'birth-date', 'phone', 'email', 'pincode', 'employment', 'employer', 'income'],
   steps: [
     dedupe,
     {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { brokenPromises } from '../../contracts/brand.js';
 import { seededBrands } from './brands.js';
 import { seededLenders } from './lenders.js';
 import { seededLinks, seededMerchants } from './merchants.js';
@@ -11,6 +12,10 @@ describe('the brands of the seed', () => {
     expect(brands.filter(({ theme }) => theme === null).map(({ slug }) => slug)).toEqual([]);
     for (const taken of [brands.map(({ slug }) => slug), brands.flatMap(({ hosts }) => hosts), brands.flatMap((b) => b.url_segment ?? [])])
       expect(new Set(taken).size).toBe(taken.length);
+  });
+
+  it('promise nothing that is not built', async () => {
+    expect((await seededBrands()).flatMap(({ slug, brand }) => brokenPromises(brand).map((flag) => `${slug}: ${flag}`))).toEqual([]);
   });
 
   it('name one real brand', async () => {

@@ -217,6 +217,69 @@ describe('automatic submission', () => {
     expect(published.flatMap(({ payload }) => payload.autoSubmit.map(({ lenderId }) => lenderId)).sort()).toEqual([...ticked].sort());
   });
 
+  it('names a lender that was switched off since it was ticked, in the language of the customer, and applies to nobody', async () => {
+    const customer = await newCustomer(application);
+    const appId = await customer.apply();
+    const [first, second] = (await lendersFor(customer, appId)).filter(({ auto_submission }) => auto_submission === 1);
+    const ticked = [first, second].flatMap((offer) => offer?.lender_id ?? []);
+    await application.em.execute('update lenders.lender set autosubmission = false where id = ?', [second?.lender_id]);
+    try {
+      for (const language of ['en', 'hi'])
+        expect(
+          await customer.post(
+            '/api/applications',
+            { product_type, consents: {}, auto_submit_lender_ids: ticked },
+            { 'accept-language': language },
+          ),
+        ).toMatchObject({
+          status: 422,
+          body: {
+            code: 'auto-submission-closed',
+            message: expect.stringContaining(second?.lender_name ?? '?'),
+            fields: { auto_submit_lender_ids: expect.anything() },
+          },
+        });
+      expect(await rows('select id from customer_journey.lender_application where application_id = ?', [appId])).toEqual([]);
+      expect((await consentsOf(customer)).filter(({ purpose }) => String(purpose).startsWith('share_with_lender'))).toEqual([]);
+    } finally {
+      await application.em.execute('update lenders.lender set autosubmission = true where id = ?', [second?.lender_id]);
+    }
+  });
+
+  it('is processed in the order that was shown, in whatever order the ticks were set', async () => {
+    const customer = await newCustomer(application);
+    const appId = await customer.apply();
+    const shown = (await lendersFor(customer, appId))
+      .filter(({ auto_submission }) => auto_submission === 1)
+      .toSorted((a, b) => a.processing_order - b.processing_order)
+      .map(({ lender_id }) => lender_id);
+    expect(shown.length).toBeGreaterThan(1);
+    await open(customer, { auto_submit_lender_ids: shown.toReversed() });
+    const published = await rows<{ payload: { autoSubmit: { lenderId: string }[] } }>(
+      `select payload from platform.outbox where name = 'customer-journey.application-completed.v1' and payload->>'userId' = ?`,
+      [customer.id],
+    );
+    expect(published.flatMap(({ payload }) => payload.autoSubmit.map(({ lenderId }) => lenderId))).toEqual(shown);
+  });
+
+  it('is offered in the order of processing: by priority, then by name', async () => {
+    const customer = await newCustomer(application);
+    const appId = await customer.apply();
+    const shown = await lendersFor(customer, appId);
+    const order = await rows<{ name: string }>(
+      `select name from lenders.lender where loan_type = ? and deleted_at is null order by priority nulls last, name`,
+      ['pl'],
+    );
+    const names = order.map(({ name }) => name);
+    expect(shown.map(({ lender_name, processing_order }) => [lender_name, processing_order])).toEqual(
+      shown.map(({ lender_name }) => [lender_name, names.indexOf(lender_name) + 1]),
+    );
+    expect(shown.length).toBeGreaterThan(3);
+    const journeyOf = Object.fromEntries(shown.map(({ lender_name, journey }) => [lender_name, journey]));
+    expect(journeyOf).toMatchObject({ CASHe: 'cashe', Moneyview: 'money-view' });
+    expect(Object.values(journeyOf).filter((journey) => journey === null)).toHaveLength(shown.length - 2);
+  });
+
   it('refuses a lender that takes none, one that does not match and one that does not exist, and applies to nobody', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();

@@ -7,6 +7,7 @@ export interface UploadAnswer {
   readonly id: string;
   readonly success: boolean;
   readonly errors: readonly string[];
+  readonly errorsFound: number;
   readonly rowsUpdated: number;
   readonly message: string;
   readonly processing?: boolean;
@@ -73,6 +74,16 @@ export class StatusFiles {
       token: this.token,
       headers: { 'accept-language': language },
     });
+  }
+
+  /** One page of the rejected rows. */
+  errorPage(
+    id: string,
+    query = '',
+    language = 'en',
+  ): Promise<HttpAnswer<{ errors: string[]; errors_found: number; next_cursor: number | null }>> {
+    const headers = { 'accept-language': language };
+    return this.application.request('GET', `/api/application-status-files/${id}/errors${query}`, { token: this.token, headers });
   }
 
   /** The error file: its bytes, and its rows as another program reads them. */

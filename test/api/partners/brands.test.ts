@@ -15,8 +15,8 @@ const readable = {
   font_family: 'Lato',
   primary: '#1457d9',
   secondary: '#0fb5a6',
-  tanc_apply: 1,
-  features: { vouchers: 1 },
+  tanc_apply: 0,
+  features: { partner_build: 1 },
   grievance_officer: { name: 'Officer', email: 'officer@demo-90.example', phone: '1800 000 000' },
 };
 /** No shade of this teal carries white text or our ink. */
@@ -146,7 +146,12 @@ describe('saving a brand', () => {
 
     expect((await publish('demo-90')).status).toBe(204);
     await application.waitFor(async () => (await shown('demo-90')).slug === 'demo-90');
-    expect(await shown('demo-90')).toMatchObject({ title: 'Demo 90', tanc_apply: 1, features: { vouchers: 1 }, url_segment: 'demo-90' });
+    expect(await shown('demo-90')).toMatchObject({
+      title: 'Demo 90',
+      tanc_apply: 0,
+      features: { partner_build: 1 },
+      url_segment: 'demo-90',
+    });
     expect((await bootstrap('?host=demo-90.example')).body.brand.slug).toBe('demo-90');
   });
 
@@ -167,6 +172,28 @@ describe('saving a brand', () => {
 
   it('refuses to make a published brand hard to read', async () => {
     expect(await save('demo-90', { ...readable, primary: UNREADABLE })).toMatchObject({ status: 422, body: { code: 'brand-unreadable' } });
+  });
+
+  it('refuses to show, or to save while it is shown, a promise that is not built; in both languages', async () => {
+    const promising = { ...readable, hosts: [], url_segment: undefined, features: { vouchers: 1, insurance: 1 } };
+    expect((await save('demo-96', promising)).status).toBe(200);
+    const refusal = { code: 'brand-feature-not-built', message: expect.stringContaining('vouchers, insurance') };
+    for (const language of ['en', 'hi']) {
+      const headers = { 'accept-language': language };
+      const answer = await application.request('POST', '/api/admin/brands/demo-96/publish', { token: admin, headers });
+      expect(answer).toMatchObject({ status: 422, body: refusal });
+    }
+    expect(await save('demo-90', { ...readable, tanc_apply: 1 })).toMatchObject({ status: 422, body: { code: 'brand-feature-not-built' } });
+  });
+
+  it('goes on showing a brand that was published with such a promise, without the promise', async () => {
+    await application.em.execute(
+      `update partners.partner set brand = brand || '{"tanc_apply": 1, "features": {"lender_build": 1}}' where slug = 'demo-07'`,
+    );
+    await application.waitFor(async () => {
+      const { slug, tanc_apply, features } = await shown('demo-07');
+      return slug === 'demo-07' && tanc_apply === 0 && Object.keys(features).length === 0;
+    });
   });
 
   it.each([

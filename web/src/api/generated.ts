@@ -197,6 +197,18 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/application-status-files/${queryArg.id}` }),
         providesTags: ['application-status-files'],
       }),
+      getApplicationStatusFileErrorPage: build.query<GetApplicationStatusFileErrorPageApiResponse, GetApplicationStatusFileErrorPageApiArg>(
+        {
+          query: (queryArg) => ({
+            url: `/api/application-status-files/${queryArg.id}/errors`,
+            params: {
+              cursor: queryArg.cursor,
+              page_size: queryArg.pageSize,
+            },
+          }),
+          providesTags: ['application-status-files'],
+        },
+      ),
       getApplicationStatusFileErrors: build.query<GetApplicationStatusFileErrorsApiResponse, GetApplicationStatusFileErrorsApiArg>({
         query: (queryArg) => ({ url: `/api/application-status-files/${queryArg.id}/errors.xlsx` }),
         providesTags: ['application-status-files'],
@@ -419,6 +431,14 @@ export type GetApplicationStatusFilesListApiArg = void;
 export type GetApplicationStatusFileApiResponse = /** status 200  */ ApplicationStatusFile;
 export type GetApplicationStatusFileApiArg = {
   id: string;
+};
+export type GetApplicationStatusFileErrorPageApiResponse = /** status 200  */ StatusFileErrorPage;
+export type GetApplicationStatusFileErrorPageApiArg = {
+  id: string;
+  /** Row number behind which the page begins: `next_cursor` of the page before. */
+  cursor?: number;
+  /** 100 when it is left out, 500 at most. */
+  pageSize?: number;
 };
 export type GetApplicationStatusFileErrorsApiResponse = unknown;
 export type GetApplicationStatusFileErrorsApiArg = {
@@ -807,6 +827,8 @@ export type OfferCardModel = {
   auto_submission: 0 | 1;
   /** Null while this lender was not applied to. */
   submission: OfferSubmissionModel | null;
+  /** How an application reaches the lender; null where it has no API and nothing is sent by itself. */
+  journey: ('cashe' | 'money-view') | null;
   lender_name: string;
   amount: number;
   /** Months. */
@@ -828,6 +850,8 @@ export type OfferCardModel = {
   penal_charges: string;
   cooling_off_days: number;
   kfs_link: string;
+  /** Place among the lenders in which applications are processed, from 1: by the lender's priority, then its name. */
+  processing_order: number;
 };
 export type NeutralReason = 'unavailable' | 'details-missing' | 'age' | 'income' | 'employment' | 'amount' | 'tenure' | 'credit';
 export type UnmatchedCardModel = {
@@ -1018,7 +1042,7 @@ export type UploadAnswer = {
   /** True while the file is still being processed; the history shows progress. */
   processing?: boolean;
   success: boolean;
-  /** One line per rejected row, in the caller's language; the first hundred. */
+  /** One line per rejected row, in the caller's language: all of them up to a thousand; behind those, `…/{id}/errors` goes on. */
   errors: string[];
   /** How many rows were rejected. */
   errorsFound: number;
@@ -1037,11 +1061,21 @@ export type ApplicationStatusFile = {
   rows_read: number;
   rows_updated: number;
   error_count: number;
-  /** One error per line, in the caller's language; the first hundred. */
+  /** One error per line, in the caller's language: the first hundred (twenty in the list), and a last line that says how many more there are. */
   errors: string;
 };
 export type ApplicationStatusFileList = {
   data: ApplicationStatusFile[];
+  /** Largest file that is taken, in MB of 1,048,576 bytes. */
+  limit_mb: number;
+};
+export type StatusFileErrorPage = {
+  /** Where the next page begins; null on the last one. */
+  next_cursor: number | null;
+  /** One line per rejected row, in the order of the file and in the caller's language. */
+  errors: string[];
+  /** How many rows were rejected in all. */
+  errors_found: number;
 };
 export type LoanTypeKey = 'pl' | 'bl' | 'gl' | 'hl';
 export type OfferHindrance =
@@ -1307,6 +1341,8 @@ export const {
   useLazyGetApplicationStatusFilesListQuery,
   useGetApplicationStatusFileQuery,
   useLazyGetApplicationStatusFileQuery,
+  useGetApplicationStatusFileErrorPageQuery,
+  useLazyGetApplicationStatusFileErrorPageQuery,
   useGetApplicationStatusFileErrorsQuery,
   useLazyGetApplicationStatusFileErrorsQuery,
   useGetLendersDataQuery,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { matchRoutes } from 'react-router';
+import { pageOfFlag } from '../../../src/contracts/brand.js';
 import { legalDocuments } from '../../../src/contracts/legal.js';
+import { customerPaths } from '../../../src/contracts/next-stop.js';
 import { renderPage } from '../testing/render-page.tsx';
 import { customerRoutes } from './customer-routes.tsx';
 
@@ -16,12 +18,26 @@ const linksTo = (mark: string) =>
     .filter((href) => href.startsWith(mark));
 
 describe('the public pages of customers', () => {
-  it.each(['/', '/login', legalDocuments.terms.path, legalDocuments.privacy.path])('have no dead link: %s', async (path) => {
-    await renderPage([{ HydrateFallback: () => null, children: [customerRoutes] }], { path });
-    await screen.findByRole('heading', { level: 1 });
+  it.each(['/', '/login', legalDocuments.terms.path, legalDocuments.privacy.path, customerPaths.matching])(
+    'have no dead link: %s',
+    async (path) => {
+      await renderPage([{ HydrateFallback: () => null, children: [customerRoutes] }], { path });
+      await screen.findByRole('heading', { level: 1 });
 
-    expect(linksTo('/')).toEqual(expect.arrayContaining([legalDocuments.terms.path, legalDocuments.privacy.path]));
-    expect(linksTo('/').filter((href) => [undefined, '*', '404'].includes(routeOf(href)))).toEqual([]);
-    expect(linksTo('#').filter((href) => !document.getElementById(href.slice(1)))).toEqual([]);
+      expect(linksTo('/')).toEqual(
+        expect.arrayContaining([legalDocuments.terms.path, legalDocuments.privacy.path, customerPaths.matching]),
+      );
+      expect(linksTo('/').filter((href) => [undefined, '*', '404'].includes(routeOf(href)))).toEqual([]);
+      expect(linksTo('#').filter((href) => !document.getElementById(href.slice(1)))).toEqual([]);
+    },
+  );
+});
+
+describe('what a brand can switch on', () => {
+  it('is built where the table names a page, and not built where it names none', () => {
+    const built = Object.entries(pageOfFlag).map(([flag, path]) => [flag, path !== null && !['*', undefined].includes(routeOf(path))]);
+    expect(built).toEqual(Object.entries(pageOfFlag).map(([flag, path]) => [flag, path !== null]));
+    // Pages of the product specification: whoever builds one names it in the table.
+    for (const path of ['/user/lender-submit', '/insurance/transaction']) expect(routeOf(path)).toBe('*');
   });
 });

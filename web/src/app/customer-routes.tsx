@@ -20,6 +20,8 @@ const products: Load = async () => (await import('../features/customer/products/
 const detail: Load = async () => (await import('../features/customer/detail/detail-page.tsx')).DetailPage;
 const welcomeBack: Load = async () => (await import('../features/customer/welcome-back/welcome-back-page.tsx')).WelcomeBackPage;
 const offers: Load = async () => (await import('../features/customer/offers/offers-page.tsx')).OffersPage;
+const apply: Load = async () => (await import('../features/customer/offers/apply-page.tsx')).ApplyPage;
+const matching: Load = async () => (await import('../features/customer/matching/matching-page.tsx')).MatchingPage;
 const status: Load = async () => (await import('../features/customer/status/status-page.tsx')).StatusPage;
 
 const legal = async (document: LegalDocumentKey): Promise<ComponentType> => {
@@ -42,7 +44,8 @@ const following: Readonly<Record<string, Load>> = {
   [customerPaths.login]: verification,
   [customerPaths.verification]: products,
   [customerPaths.products]: detail,
-  [paths.detail]: offers,
+  [paths.detail]: apply,
+  [customerPaths.apply]: offers,
   [paths.welcomeBack]: offers,
 };
 
@@ -82,9 +85,11 @@ export const customerRoutes: RouteObject = {
     page(customerPaths.products, products),
     page(paths.detail, detail),
     page(paths.welcomeBack, welcomeBack),
+    page(customerPaths.apply, apply),
     page(paths.offers, offers),
     ...Object.values(journeys).map(({ key, customerPath }) => page(customerPath, () => journey(key))),
     page(`${customerPaths.applicationStatus}/:appId`, status),
+    page(customerPaths.matching, matching),
     page(legalDocuments.terms.path, () => legal('terms')),
     page(legalDocuments.privacy.path, () => legal('privacy')),
     { path: '404', Component: NotFoundPage },

@@ -90,6 +90,8 @@ export const sampleOffer: OfferCardModel = {
   unchecked: [],
   auto_submission: 0,
   submission: null,
+  journey: null,
+  processing_order: 1,
 };
 
 /** Puts a customer into the store who is logged in and has chosen personal loans. */

@@ -81,6 +81,8 @@ export const admin = {
     reason: 'Reason',
     errorFile: 'Error file',
     downloadErrors: 'Error file of {{name}}',
+    allErrors: 'Show all errors',
+    allErrorsOf: 'All errors of {{name}}',
     status: {
       queued: 'Waiting',
       reading: 'Reading',

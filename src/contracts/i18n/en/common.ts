@@ -135,6 +135,7 @@ export const common = {
     remove: 'Remove the file',
     helper: '.xlsx only (PartnerReport)',
     accepted: 'Accepted: {{types}}, up to {{limit}}',
+    acceptedTypes: 'Accepted: {{types}}',
     sending: 'Sending the file: {{percent}} %',
     reading: 'Reading the rows: {{percent}} %',
     waiting: 'Reading the rows…',

@@ -248,10 +248,22 @@ export const customer = {
     },
     share: {
       text: '{{lender}} decides on your loan. For that we send it these details, and only these:',
-      identity: 'Your name, birth date, gender and PAN',
-      contact: 'Your mobile number, e-mail and address',
-      work: 'Your work and monthly income',
-      loan: 'The loan you ask for',
+      textByHand:
+        '{{lender}} decides on your loan. It is not connected to this site, so nothing is sent to it automatically. Our staff may pass on these details to it, and only these:',
+      items: {
+        reference: 'A reference number of your application, and the web addresses at which the lender reports back to us',
+        amount: 'The amount you ask for',
+        tenure: 'The months you want to repay in',
+        name: 'Your name',
+        pan: 'Your PAN',
+        'birth-date': 'Your date of birth',
+        phone: 'Your mobile number',
+        email: 'Your e-mail address',
+        pincode: 'The pincode of your home',
+        employment: 'Your kind of work',
+        employer: 'Your employer’s name, if you gave one',
+        income: 'Your monthly income',
+      },
       free: 'Applying is free, and you are not bound before you sign an agreement with the lender.',
       missing: 'Please tick this, or choose Cancel.',
     },
@@ -305,6 +317,7 @@ export const customer = {
     questions: 'Questions about this application?',
   },
   matchingPolicy: {
+    lead: 'These are the rules by which we choose and order the offers you see. They are written here as they are in force now.',
     matching: {
       all: 'We look at every lender for every request and show all that match. The others are named below the offers, with the reason.',
       rules: 'A lender matches when it takes applications and your age, income, kind of work, amount and tenure lie within its own limits.',
@@ -317,6 +330,8 @@ export const customer = {
       cost: 'Offers are worked out at the highest rate and the highest fee that a lender publishes. By its terms, its own offer for the same amount and tenure can only cost the same or less.',
       commission: 'What lenders pay us and special offers never change the order.',
       ties: 'Where all these are equal, the lender’s processing priority decides, then its name.',
+      processing:
+        'The same processing priority sets in which order applications are handed over, and in which order the last step of the form names lenders. It is used for nothing else.',
     },
     sorts: {
       apr: 'Lowest yearly cost first',
@@ -354,6 +369,13 @@ export const customer = {
     prefilled: 'Filled in from your profile. Please check that it is still right.',
     panOnFile: 'PAN on file',
     changePan: 'Change PAN',
+    autoSubmission: {
+      title: 'Apply straight away?',
+      lead: 'These lenders match your request and take applications straight from here. Tick those that may see your details; nothing goes to any other. You can also compare all offers first.',
+      order: 'Named in the order in which applications are processed.',
+      shared: 'What {{lender}} is told',
+      without: 'Continue without applying',
+    },
     consent: {
       title: 'Your consent',
       text: 'One tick is one permission. We set none for you, and you can take each of them back at any time.',

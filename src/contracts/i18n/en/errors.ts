@@ -27,10 +27,14 @@ export const errors = {
     'profile-incomplete': 'Some details are still missing.',
     'consent-missing': 'We need your consent before we can go on.',
     'offer-expired': 'This offer is no longer valid. Please look at the offers again.',
+    'auto-submission-closed':
+      'These lenders do not take applications straight from here any more: {{lenders}}. Nothing was sent to anybody; please look at your ticks again.',
     'phone-unverified': 'Please confirm your mobile number first.',
     'no-file-selected': 'No file selected',
     'invalid-file-type': 'Invalid file type',
     'brand-unreadable': 'Text in these colours would be hard to read. Please choose a lighter or a darker main colour.',
+    'brand-feature-not-built':
+      'This brand switches on what is not built yet: {{features}}. Please switch it off, then save or publish again.',
     'too-many-requests': 'Too many tries. Please wait {{seconds}} seconds.',
     internal: 'An error occurred',
     'lender-unavailable': 'The lender does not answer at the moment. Nothing is lost; please try again in a few minutes.',
@@ -63,7 +67,7 @@ export const errors = {
   },
   row: {
     line: 'Row {{row}}: {{problem}}',
-    more: '{{count}} more rows have errors; download the error file to see them all.',
+    more: '{{count}} more rows have errors; open the full list or download the error file.',
     'application-not-found': 'application not found',
     'unknown-status': 'unknown status "{{value}}"',
     'duplicate-row': 'duplicate of row {{first}}',

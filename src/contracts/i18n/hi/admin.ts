@@ -80,6 +80,8 @@ export const admin: Catalogue['admin'] = {
     reason: 'कारण',
     errorFile: 'त्रुटि फ़ाइल',
     downloadErrors: '{{name}} की त्रुटि फ़ाइल',
+    allErrors: 'सभी गलतियाँ देखें',
+    allErrorsOf: '{{name}} की सभी गलतियाँ',
     status: {
       queued: 'बारी की प्रतीक्षा',
       reading: 'पढ़ी जा रही है',

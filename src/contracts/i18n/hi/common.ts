@@ -136,6 +136,7 @@ export const common: Catalogue['common'] = {
     remove: 'फ़ाइल हटाएँ',
     helper: 'केवल .xlsx (PartnerReport)',
     accepted: 'स्वीकार्य: {{types}}, अधिकतम {{limit}}',
+    acceptedTypes: 'स्वीकार्य: {{types}}',
     sending: 'फ़ाइल भेजी जा रही है: {{percent}} %',
     reading: 'पंक्तियाँ पढ़ी जा रही हैं: {{percent}} %',
     waiting: 'पंक्तियाँ पढ़ी जा रही हैं…',

@@ -226,12 +226,18 @@ describe('instalment, fees and APR', () => {
     expect([1.005, '2.675', '0.125', '-0.005', '10'].map(toMoney)).toEqual(['1.01', '2.68', '0.13', '-0.01', '10.00']);
   });
 
-  it('takes far less than 2 ms an APR, so that an evaluation of 25 lenders stays small', () => {
+  it('takes few instalments to find an APR, so that an evaluation of 25 lenders stays small', () => {
     const terms = { principal: '500000', annualRatePercent: '10.99', months: 60, upfrontFees: '10325' };
-    for (let warm = 0; warm < 200; warm += 1) aprPercent(terms);
-    const start = performance.now();
-    for (let call = 0; call < 200; call += 1) aprPercent(terms);
-    // Ten times what is measured on a quiet machine: this guards against a wrong method, not against a busy one.
-    expect((performance.now() - start) / 200).toBeLessThan(2);
+    /** Milliseconds of a hundred calls; the quickest of a few tries: a busy moment of the machine says nothing. */
+    const cost = (work: () => unknown): number =>
+      Math.min(
+        ...Array.from({ length: 5 }, () => {
+          const start = performance.now();
+          for (let call = 0; call < 100; call += 1) work();
+          return performance.now() - start;
+        }),
+      );
+    // Halving the interval, as the circular does it, would take thirty.
+    expect(cost(() => aprPercent(terms)) / cost(() => instalment(terms))).toBeLessThan(10);
   });
 });

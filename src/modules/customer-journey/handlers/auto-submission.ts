@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { invalidFields } from '../../../platform/http/app-error.js';
-import { LendersForMatching } from '../../lenders/messages/index.js';
+import { AppError, invalidFields } from '../../../platform/http/app-error.js';
+import { LendersForMatching, type LenderTerms } from '../../lenders/messages/index.js';
 import type { Application } from '../domain/application.entity.js';
 import type { Customer } from '../domain/customer.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
@@ -28,7 +28,8 @@ export class AutoSubmission {
 
   /**
    * Begins the applications, lenders of higher priority first; one that was applied to before is left out.
-   * Throws `invalid` for a lender that does not match or takes no automatic submissions.
+   * Throws `auto-submission-closed` and names the lenders that do not match or take no automatic submissions (any more), and `invalid` for an
+   * id that is no lender's. Nothing was begun then.
    */
   async begin(customer: Customer, application: Application, lenderIds: readonly string[], evidence: ConsentEvidence): Promise<Submitted[]> {
     const begun: Submitted[] = [];
@@ -39,6 +40,13 @@ export class AutoSubmission {
     return begun;
   }
 
+  private refusal(wanted: readonly string[], open: readonly { offer: StoredOffer }[], terms: readonly LenderTerms[]): AppError {
+    const closed = wanted.filter((id) => !open.some(({ offer }) => offer.lenderId === id));
+    const names = terms.filter(({ lender_id }) => closed.includes(lender_id)).map(({ name }) => name);
+    if (names.length < closed.length) return invalidFields({ auto_submit_lender_ids: 'choice' });
+    return new AppError('auto-submission-closed', { lenders: names.join(', ') }, { auto_submit_lender_ids: 'choice' });
+  }
+
   private async ticked(application: Application, lenderIds: readonly string[]) {
     const applied = await this.em.find(LenderApplication, { applicationId: application.id, lenderId: { $in: [...lenderIds] } });
     const wanted = lenderIds.filter((id) => !applied.some(({ lenderId }) => lenderId === id));
@@ -46,12 +54,12 @@ export class AutoSubmission {
     await this.matching.evaluate(application, new Date());
     const terms = await this.queries.execute(new LendersForMatching(application.loanType));
     const offers = await this.em.find(StoredOffer, { evaluationId: application.evaluationId, lenderId: { $in: wanted } });
-    const pairs = offers
-      .filter(({ facts }) => facts.autoSubmission)
-      .flatMap((offer) => terms.filter(({ lender_id }) => lender_id === offer.lenderId).map((lender) => ({ offer, lender })));
-    if (pairs.length < wanted.length) throw invalidFields({ auto_submit_lender_ids: 'choice' });
-    return pairs.toSorted((a, b) => priority(a.offer) - priority(b.offer));
+    const open = offers.filter(({ facts }) => facts.autoSubmission);
+    // The terms come by priority, then by name: the order of processing (decision 6).
+    const pairs = terms.flatMap((lender) =>
+      open.filter(({ lenderId }) => lenderId === lender.lender_id).map((offer) => ({ offer, lender })),
+    );
+    if (pairs.length < wanted.length) throw this.refusal(wanted, pairs, terms);
+    return pairs;
   }
 }
-
-const priority = ({ facts }: StoredOffer) => facts.priority ?? Number.MAX_SAFE_INTEGER;

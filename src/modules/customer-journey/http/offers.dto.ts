@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { applicationStates, type ApplicationState } from '../../../contracts/application-states.js';
+import { type JourneyKey, journeyKeys } from '../../../contracts/journeys.js';
 import {
   type MatchedOffer,
   type NeutralReason,
@@ -98,6 +99,11 @@ export class OfferCardModel implements OfferCard {
   /** Null while this lender was not applied to. */
   @ApiProperty({ type: OfferSubmissionModel, nullable: true })
   submission!: OfferSubmission | null;
+  /** How an application reaches the lender; null where it has no API and nothing is sent by itself. */
+  @ApiProperty({ type: String, enum: journeyKeys, nullable: true })
+  journey!: JourneyKey | null;
+  /** Place among the lenders in which applications are processed, from 1: by the lender's priority, then its name. */
+  processing_order!: number;
 }
 
 export class UnmatchedCardModel implements UnmatchedCard {

@@ -1,4 +1,5 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Config } from '../../../platform/config/config.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
@@ -16,6 +17,8 @@ const APPLY_TIMEOUT_MS = 600_000;
 /** Reads in a process of its own into a staging table, then applies in one transaction: a kill leaves all of the file or none of it. */
 @CommandHandler(ProcessUpload)
 export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
+  private readonly logger = new Logger(ProcessUploadHandler.name);
+
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,
@@ -60,6 +63,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
         columns: this.importers.byKey(importer).columns,
         databaseUrl: this.config.values.DATABASE_URL,
         limits: { fileBytes: this.config.values.UPLOAD_LIMIT_MB * 1_048_576 },
+        onPeak: (bytes) => this.logger.log(`upload ${id}: its reading took ${Math.round(bytes / 1_048_576)} MB at most`),
         onProgress: ({ done, total, rows }) => showProgress(Math.min(99, Math.floor((done / Math.max(total, 1)) * 100)), rows),
       }),
     );

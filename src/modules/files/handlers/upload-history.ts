@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { UploadStatus } from '../../../contracts/uploads.js';
+import { TOLD_ERRORS, type UploadStatus } from '../../../contracts/uploads.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { RowFinding } from '../messages/importer.js';
 
@@ -16,11 +16,15 @@ export interface UploadRow {
   readonly error_count: number;
   readonly problem: { readonly code: string; readonly vars: Readonly<Record<string, unknown>> } | null;
   /** The first rejected rows, in order. */
-  readonly row_errors: readonly { readonly row: number; readonly findings: readonly RowFinding[] }[];
+  readonly row_errors: readonly RejectedRow[];
 }
 
-/** Rejected rows that are told one by one; the error file holds all of them. A list of many uploads is read every few seconds, so it tells fewer. */
-const SHOWN_ERRORS = { alone: 100, inList: 20 } as const;
+/** A row that was not taken. */
+export interface RejectedRow {
+  readonly row: number;
+  readonly findings: readonly RowFinding[];
+}
+
 const SHOWN_UPLOADS = 200;
 const POLL_MS = 120;
 
@@ -39,19 +43,27 @@ export class UploadHistory {
   /** The newest uploads of one importer. */
   async list(importer: string): Promise<UploadRow[]> {
     return await this.em.execute<UploadRow[]>(
-      `select ${columns(SHOWN_ERRORS.inList)} from files.upload u where u.importer = ? order by u.created_at desc limit ${SHOWN_UPLOADS}`,
+      `select ${columns(TOLD_ERRORS.inList)} from files.upload u where u.importer = ? order by u.created_at desc limit ${SHOWN_UPLOADS}`,
       [importer],
     );
   }
 
-  /** One upload of one importer. Throws `not-found`. */
-  async one(importer: string, id: string): Promise<UploadRow> {
+  /** One upload of one importer with so many of its rejected rows. Throws `not-found`. */
+  async one(importer: string, id: string, shownErrors: number = TOLD_ERRORS.inRecord): Promise<UploadRow> {
     const [row] = await this.em.execute<UploadRow[]>(
-      `select ${columns(SHOWN_ERRORS.alone)} from files.upload u where u.importer = ? and u.id = ?`,
+      `select ${columns(shownErrors)} from files.upload u where u.importer = ? and u.id = ?`,
       [importer, id],
     );
     if (!row) throw new AppError('not-found');
     return row;
+  }
+
+  /** The rejected rows of an upload behind a row number, in order: one more than asked for when there is another page. */
+  async rejectedRows(id: string, afterRow: number, count: number): Promise<RejectedRow[]> {
+    return await this.em.execute<RejectedRow[]>(
+      'select row_no as row, findings from files.row_error where upload_id = ? and row_no > ? order by row_no limit ?',
+      [id, afterRow, count + 1],
+    );
   }
 
   /** The upload as soon as it is finished, or as it stands when the time is over. */
@@ -62,7 +74,7 @@ export class UploadHistory {
         'select finished_at is not null as finished from files.upload where id = ?',
         [id],
       );
-      if (state?.finished || Date.now() >= until) return await this.one(importer, id);
+      if (state?.finished || Date.now() >= until) return await this.one(importer, id, TOLD_ERRORS.inAnswer);
       await pause(POLL_MS);
     }
   }

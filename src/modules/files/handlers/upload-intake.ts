@@ -8,8 +8,9 @@ import { Outbox } from '../../../platform/messaging/outbox.js';
 import { FileStore, type StoredFile } from '../../../platform/storage/file-store.js';
 import { Upload } from '../domain/upload.entity.js';
 import { ProcessUpload } from '../messages/commands.js';
+import { withCheckedHead } from '../reading/checked-head.js';
+import { claimedKind } from '../reading/detect-kind.js';
 
-const EXTENSION = /\.(xlsx|xls|csv)$/i;
 const SHOWN_NAME = 255;
 
 /** Takes a file in: stored first, then recorded together with the command that will process it. */
@@ -22,10 +23,14 @@ export class UploadIntake {
     private readonly store: FileStore,
   ) {}
 
-  /** Answers the upload's id. Throws `invalid-file-type`, `too-large`, or `file-already-uploaded` for a file that was taken before. */
+  /**
+   * Answers the upload's id. Throws `invalid-file-type` for a name or a content of another kind, `too-large`, or `file-already-uploaded` for a
+   * file that was taken before.
+   */
   async accept(importer: string, fileName: string, content: Readable, actor: Actor): Promise<string> {
-    if (!EXTENSION.test(fileName)) throw new AppError('invalid-file-type');
-    const stored = await this.store.put('uploads', content, this.config.values.UPLOAD_LIMIT_MB * 1_048_576);
+    const kind = claimedKind(fileName);
+    if (!kind) throw new AppError('invalid-file-type');
+    const stored = await this.store.put('uploads', withCheckedHead(content, kind), this.config.values.UPLOAD_LIMIT_MB * 1_048_576);
     try {
       return await this.record(importer, fileName, stored, actor);
     } catch (error) {

@@ -1,5 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type UploadStatus, uploadStatuses } from '../../../contracts/uploads.js';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { TOLD_ERRORS, type UploadStatus, uploadStatuses } from '../../../contracts/uploads.js';
 
 /** A status file and what became of it. */
 export class ApplicationStatusFile {
@@ -21,13 +23,46 @@ export class ApplicationStatusFile {
   rows_updated!: number;
   error_count!: number;
 
-  /** One error per line, in the caller's language; the first hundred. */
+  /** One error per line, in the caller's language: the first hundred (twenty in the list), and a last line that says how many more there are. */
   errors!: string;
 }
 
 export class ApplicationStatusFileList {
   @ApiProperty({ type: [ApplicationStatusFile] })
   data!: ApplicationStatusFile[];
+
+  /** Largest file that is taken, in MB of 1,048,576 bytes. */
+  limit_mb!: number;
+}
+
+export class StatusFileErrorsQuery {
+  /** Row number behind which the page begins: `next_cursor` of the page before. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(2_147_483_647)
+  cursor?: number;
+
+  /** 100 when it is left out, 500 at most. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(TOLD_ERRORS.onPageAtMost)
+  page_size?: number;
+}
+
+export class StatusFileErrorPage {
+  /** One line per rejected row, in the order of the file and in the caller's language. */
+  errors!: string[];
+
+  /** How many rows were rejected in all. */
+  errors_found!: number;
+
+  /** Where the next page begins; null on the last one. */
+  @ApiProperty({ type: Number, nullable: true })
+  next_cursor!: number | null;
 }
 
 export class UploadAnswer {
@@ -36,7 +71,7 @@ export class UploadAnswer {
   @ApiProperty({ format: 'uuid' })
   id!: string;
 
-  /** One line per rejected row, in the caller's language; the first hundred. */
+  /** One line per rejected row, in the caller's language: all of them up to a thousand; behind those, `…/{id}/errors` goes on. */
   errors!: string[];
 
   /** How many rows were rejected. */

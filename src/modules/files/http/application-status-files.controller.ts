@@ -1,8 +1,19 @@
-import { Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiProduces,
+  ApiTags,
+  ApiUnsupportedMediaTypeResponse,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
 import type { TextKey } from '../../../contracts/i18n/translate.js';
+import { TOLD_ERRORS } from '../../../contracts/uploads.js';
+import { Config } from '../../../platform/config/config.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { type CallerText, Text } from '../../../platform/http/caller-text.js';
@@ -11,8 +22,15 @@ import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { ErrorWorkbook } from '../handlers/error-workbook.js';
 import { UploadHistory, type UploadRow } from '../handlers/upload-history.js';
 import { UploadIntake } from '../handlers/upload-intake.js';
-import { ApplicationStatusFile, ApplicationStatusFileList, UploadAnswer } from './application-status-file.dto.js';
-import { errorLines, findingText } from './upload-text.js';
+import type { FileProblemCode } from '../reading/file-problem.js';
+import {
+  ApplicationStatusFile,
+  ApplicationStatusFileList,
+  StatusFileErrorPage,
+  StatusFileErrorsQuery,
+  UploadAnswer,
+} from './application-status-file.dto.js';
+import { errorLine, errorLines, errorText, findingText } from './upload-text.js';
 
 const IMPORTER = 'application-status';
 /** A file that is done within this time is answered about at once; a longer one shows its progress in the history. */
@@ -27,6 +45,7 @@ export class ApplicationStatusFilesController {
     private readonly history: UploadHistory,
     private readonly workbook: ErrorWorkbook,
     private readonly limits: RateLimits,
+    private readonly config: Config,
   ) {}
 
   /** Takes a status file and answers what became of its rows. */
@@ -37,10 +56,14 @@ export class ApplicationStatusFilesController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['image_name'], properties: { image_name: { type: 'string', format: 'binary' } } } })
   @ApiOkResponse({ type: UploadAnswer })
+  @ApiUnsupportedMediaTypeResponse({ description: 'Neither .xlsx, .xls nor .csv, by its name or by its content.' })
   async upload(@Req() request: FastifyRequest, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<UploadAnswer> {
     await this.limits.consume('upload', actor.id);
     const id = await this.accept(request, actor);
-    return uploadAnswer(await this.history.whenFinished(IMPORTER, id, ANSWER_WITHIN_MS), text);
+    const upload = await this.history.whenFinished(IMPORTER, id, ANSWER_WITHIN_MS);
+    // Some files show only inside that they are of another kind; the history says which.
+    if (upload.problem?.code === ('content-does-not-match' satisfies FileProblemCode)) throw new AppError('invalid-file-type');
+    return uploadAnswer(upload, text);
   }
 
   /** The newest status files. */
@@ -49,7 +72,8 @@ export class ApplicationStatusFilesController {
   @ApiOperation({ operationId: 'getApplicationStatusFilesList' })
   @ApiOkResponse({ type: ApplicationStatusFileList })
   async list(@Text() text: CallerText): Promise<ApplicationStatusFileList> {
-    return { data: (await this.history.list(IMPORTER)).map((upload) => record(upload, text)) };
+    const data = (await this.history.list(IMPORTER)).map((upload) => record(upload, text));
+    return { data, limit_mb: this.config.values.UPLOAD_LIMIT_MB };
   }
 
   /** One status file with its progress. */
@@ -61,6 +85,29 @@ export class ApplicationStatusFilesController {
     return record(await this.history.one(IMPORTER, id), text);
   }
 
+  /** All rejected rows of one status file, page by page. */
+  @Allow({ permission: 'application-status-files.read' })
+  @Get('application-status-files/:id/errors')
+  @ApiOperation({ operationId: 'getApplicationStatusFileErrorPage' })
+  @ApiOkResponse({ type: StatusFileErrorPage })
+  async errorPage(
+    @Param('id', IdParam) id: string,
+    @Query() { cursor = 0, page_size = TOLD_ERRORS.onPage }: StatusFileErrorsQuery,
+    @Text() text: CallerText,
+  ): Promise<StatusFileErrorPage> {
+    const upload = await this.history.one(IMPORTER, id, 0);
+    const errors_found = upload.error_count;
+    if (upload.problem) return { errors: errorLines(upload, text), errors_found, next_cursor: null };
+    const found = await this.history.rejectedRows(id, cursor, page_size);
+    const shown = found.slice(0, page_size);
+    const last = shown.at(-1);
+    return {
+      errors: shown.map((rejected) => errorLine(rejected, text)),
+      errors_found,
+      next_cursor: last && found.length > shown.length ? last.row : null,
+    };
+  }
+
   /** The rejected rows as they were in the file, with a column that says why. */
   @Allow({ permission: 'application-status-files.read' })
   @Get('application-status-files/:id/errors.xlsx')
@@ -68,7 +115,7 @@ export class ApplicationStatusFilesController {
   @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async errors(@Param('id', IdParam) id: string, @Text() text: CallerText, @Res() reply: FastifyReply): Promise<void> {
-    const { row_errors } = await this.history.one(IMPORTER, id);
+    const { row_errors } = await this.history.one(IMPORTER, id, 1);
     if (row_errors.length === 0) throw new AppError('not-found');
     const workbook = this.workbook.of(id, {
       reasonTitle: text('admin.statusFile.reason'),
@@ -113,5 +160,5 @@ function uploadAnswer(upload: UploadRow, text: CallerText): UploadAnswer {
 
 function record(upload: UploadRow, text: CallerText): ApplicationStatusFile {
   const { id, created_at, file_name, status, progress, rows_read, rows_updated, error_count } = upload;
-  return { id, created_at, file_name, status, progress, rows_read, rows_updated, error_count, errors: errorLines(upload, text).join('\n') };
+  return { id, created_at, file_name, status, progress, rows_read, rows_updated, error_count, errors: errorText(upload, text) };
 }

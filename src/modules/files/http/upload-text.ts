@@ -1,16 +1,23 @@
 import type { CallerText } from '../../../platform/http/caller-text.js';
 import type { TextKey, TextVariables } from '../../../contracts/i18n/translate.js';
-import type { UploadRow } from '../handlers/upload-history.js';
+import type { RejectedRow, UploadRow } from '../handlers/upload-history.js';
 import type { RowFinding } from '../messages/importer.js';
 
-/** What went wrong with an upload, one line each, in the caller's language: `Row 7: application not found`. */
+/** What went wrong with an upload, one line each, in the caller's language; as many rows as it came with. */
 export function errorLines(upload: UploadRow, text: CallerText): string[] {
   if (upload.problem) return [text(`errors.file.${upload.problem.code}` as TextKey, readable(upload.problem.vars))];
-  const lines = upload.row_errors.map(({ row, findings }) =>
-    text('errors.row.line', { row, problem: findings.map((finding) => findingText(finding, text)).join('; ') }),
-  );
-  const unseen = upload.error_count - upload.row_errors.length;
-  return unseen > 0 ? [...lines, text('errors.row.more', { count: unseen })] : lines;
+  return upload.row_errors.map((rejected) => errorLine(rejected, text));
+}
+
+/** The same as one text, whose last line says how many rows are left out. */
+export function errorText(upload: UploadRow, text: CallerText): string {
+  const unseen = upload.problem ? 0 : upload.error_count - upload.row_errors.length;
+  return [...errorLines(upload, text), ...(unseen > 0 ? [text('errors.row.more', { count: unseen })] : [])].join('\n');
+}
+
+/** A rejected row in the caller's language: `Row 7: application not found`. */
+export function errorLine({ row, findings }: RejectedRow, text: CallerText): string {
+  return text('errors.row.line', { row, problem: findings.map((finding) => findingText(finding, text)).join('; ') });
 }
 
 /** One finding about a row, in the caller's language. */

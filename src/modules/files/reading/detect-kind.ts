@@ -7,7 +7,8 @@ import { readCentralDirectory } from './zip/central-directory.js';
 
 export type FileKind = 'xlsx' | 'xls' | 'csv';
 
-const HEAD_BYTES = 4096;
+/** So much of the beginning decides whether a file can be of a kind at all. */
+export const HEAD_BYTES = 4096;
 const ZIP_MAGIC = Buffer.from('PK\u0003\u0004', 'latin1');
 /** Executables, pictures, documents and archives that people rename: none is text, whatever its first bytes look like. */
 const BINARY_MAGICS = [
@@ -31,7 +32,7 @@ const OLD_BIFF = ['09000400', '09020600', '09040600'];
  * Throws FileProblem: wrong-extension, empty, too-large, content-does-not-match, encrypted, unsupported-version, zip-bomb, damaged.
  */
 export async function detectKind(path: string, fileName: string, limits: ReadingLimits = DEFAULT_LIMITS): Promise<FileKind> {
-  const extension = /\.(xlsx|xls|csv)$/i.exec(fileName.trim())?.[1]?.toLowerCase() as FileKind | undefined;
+  const extension = claimedKind(fileName);
   if (!extension) throw new FileProblem('wrong-extension');
   const file = await open(path);
   try {
@@ -42,11 +43,25 @@ export async function detectKind(path: string, fileName: string, limits: Reading
     await file.read(head, 0, head.length, 0);
     if (extension === 'xlsx') await requireXlsx(file, head, limits);
     else if (extension === 'xls') await requireXls(file, head);
-    else requireText(head);
+    else if (!isText(head)) throw new FileProblem('content-does-not-match');
     return extension;
   } finally {
     await file.close();
   }
+}
+
+/** The kind that a file's name claims, or undefined for a name that ends in none of ours. */
+export function claimedKind(fileName: string): FileKind | undefined {
+  return /\.(xlsx|xls|csv)$/i.exec(fileName.trim())?.[1]?.toLowerCase() as FileKind | undefined;
+}
+
+/** Whether a file that begins like this can be of the kind, were it only an encrypted or an outdated one. An empty file can. */
+export function canBeginAs(kind: FileKind, head: Buffer): boolean {
+  if (head.length === 0) return true;
+  const isCompound = startsWith(head, COMPOUND_MAGIC);
+  if (kind === 'xlsx') return isCompound || startsWith(head, ZIP_MAGIC);
+  if (kind === 'xls') return isCompound || isOutdatedXls(head);
+  return isText(head);
 }
 
 async function requireXlsx(file: FileHandle, head: Buffer, limits: ReadingLimits): Promise<void> {
@@ -63,7 +78,7 @@ async function requireXlsx(file: FileHandle, head: Buffer, limits: ReadingLimits
 }
 
 async function requireXls(file: FileHandle, head: Buffer): Promise<void> {
-  if (OLD_BIFF.includes(head.toString('hex', 0, 4)) || looksLikeMarkup(head)) throw new FileProblem('unsupported-version');
+  if (isOutdatedXls(head)) throw new FileProblem('unsupported-version');
   if (!startsWith(head, COMPOUND_MAGIC)) throw new FileProblem('content-does-not-match');
   const container = new CompoundFile(await wholeFile(file));
   if (container.has('EncryptedPackage')) throw new FileProblem('encrypted');
@@ -71,11 +86,11 @@ async function requireXls(file: FileHandle, head: Buffer): Promise<void> {
   throw new FileProblem(container.has('Book') ? 'unsupported-version' : 'content-does-not-match');
 }
 
-function requireText(head: Buffer): void {
+const isOutdatedXls = (head: Buffer) => OLD_BIFF.includes(head.toString('hex', 0, 4)) || looksLikeMarkup(head);
+
+function isText(head: Buffer): boolean {
   const binary = BINARY_MAGICS.some((magic) => startsWith(head, Buffer.from(magic, 'latin1')));
-  if (binary || startsWith(head, COMPOUND_MAGIC) || sniffEncoding(head) === 'binary' || looksLikeMarkup(head)) {
-    throw new FileProblem('content-does-not-match');
-  }
+  return !binary && !startsWith(head, COMPOUND_MAGIC) && sniffEncoding(head) !== 'binary' && !looksLikeMarkup(head);
 }
 
 /** HTML and XML: reports of web systems that are only named like a spreadsheet. */

@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import { detectKind } from './detect-kind.js';
 import { FileProblem } from './file-problem.js';
-import type { ParseJob, ParseMessage } from './parse-protocol.js';
+import type { ParseJob, ParseMessage, ParseResult } from './parse-protocol.js';
+import { peakBytes } from './peak-memory.js';
 import { stageRows } from './stage-rows.js';
 import { findTable, openBook } from './table.js';
 
@@ -12,10 +13,10 @@ import { findTable, openBook } from './table.js';
  */
 process.once('disconnect', () => process.exit());
 process.once('message', (job) => {
-  void work(job as ParseJob).then(report);
+  void work(job as ParseJob).then((result) => report({ ...result, peakBytes: peakBytes() }));
 });
 
-async function work(job: ParseJob): Promise<ParseMessage> {
+async function work(job: ParseJob): Promise<ParseResult> {
   const client = new Client({ connectionString: job.databaseUrl, application_name: 'file-reading' });
   // A lost connection also fails the query in progress, which is where it is reported.
   client.on('error', () => undefined);

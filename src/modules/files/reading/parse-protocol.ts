@@ -41,9 +41,14 @@ export interface StageSummary {
   encoding?: string;
 }
 
-/** What the child sends back; never a row. */
-export type ParseMessage =
-  | ({ type: 'progress' } & StageProgress)
+/** How a read ended. */
+export type ParseResult =
   | { type: 'done'; summary: StageSummary }
   | { type: 'refused'; code: FileProblemCode; vars: FileProblemVars }
   | { type: 'failed'; message: string; code?: string };
+
+/** The last word of the child; `peakBytes` is the most memory that it held while it read. */
+export type ParseOutcome = ParseResult & { peakBytes: number };
+
+/** What the child sends back; never a row. */
+export type ParseMessage = ({ type: 'progress' } & StageProgress) | ParseOutcome;

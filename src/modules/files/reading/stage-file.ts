@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { assertColumns, type Column } from './columns.js';
 import { FileProblem } from './file-problem.js';
 import { DEFAULT_LIMITS, type ReadingLimits } from './limits.js';
-import type { ParseJob, ParseMessage, StageProgress, StageSummary } from './parse-protocol.js';
+import type { ParseJob, ParseMessage, ParseOutcome, StageProgress, StageSummary } from './parse-protocol.js';
 import { stagingSql } from './staging-table.js';
 
 export interface StageFileOptions {
@@ -17,6 +17,8 @@ export interface StageFileOptions {
   stageTable: string;
   databaseUrl: string;
   onProgress?: (progress: StageProgress) => void;
+  /** Told once, when the reading process has come to an end of its own: the most memory that it held. */
+  onPeak?: (bytes: number) => void;
   /** Ends the reading process; the promise rejects with the reason of the signal. */
   signal?: AbortSignal;
   limits?: Partial<ReadingLimits>;
@@ -44,6 +46,7 @@ export async function stageFile(options: StageFileOptions): Promise<StageSummary
   });
   const job: ParseJob = { path, fileName, columns, stageTable, databaseUrl, limits };
   const message = await outcome(child, job, onProgress, signal);
+  options.onPeak?.(message.peakBytes);
   switch (message.type) {
     case 'done':
       return message.summary;
@@ -54,11 +57,14 @@ export async function stageFile(options: StageFileOptions): Promise<StageSummary
   }
 }
 
-type Outcome = Exclude<ParseMessage, { type: 'progress' }>;
-
 /** Waits for the last word of the child and for its end, so that its transaction is over too. */
-function outcome(child: ChildProcess, job: ParseJob, onProgress: StageFileOptions['onProgress'], signal?: AbortSignal): Promise<Outcome> {
-  let last: Outcome | undefined;
+function outcome(
+  child: ChildProcess,
+  job: ParseJob,
+  onProgress: StageFileOptions['onProgress'],
+  signal?: AbortSignal,
+): Promise<ParseOutcome> {
+  let last: ParseOutcome | undefined;
   let timedOut = false;
   const kill = () => child.kill('SIGKILL');
   const timer = setTimeout(() => {
@@ -76,7 +82,7 @@ function outcome(child: ChildProcess, job: ParseJob, onProgress: StageFileOption
       child.disconnect();
     }
   });
-  return new Promise<Outcome>((resolve, reject) => {
+  return new Promise<ParseOutcome>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (exitCode, exitSignal) => {
       if (last) resolve(last);

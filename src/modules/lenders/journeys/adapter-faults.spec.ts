@@ -97,10 +97,12 @@ describe.each(journeyKeys)('%s when its API fails', (lender) => {
       () => adapter.options?.('confirm', id),
       () => adapter.journeyUrl?.(id, `${id}-1`),
     ];
-    for (const call of calls) {
-      const outcome = await Promise.resolve(call()).catch((caught: unknown) => caught);
-      if (outcome !== undefined) expect(outcome).toBeInstanceOf(LenderCallFailed);
-    }
+    const outcomes: unknown[] = [];
+    for (const call of calls) outcomes.push(await Promise.resolve(call()).catch((caught: unknown) => caught));
+    // An adapter leaves out the calls that its lender does not have; dedupe, status and offers every lender has.
+    const made = outcomes.filter((outcome) => outcome !== undefined);
+    expect(made.length).toBeGreaterThanOrEqual(3);
+    for (const outcome of made) expect(outcome).toBeInstanceOf(LenderCallFailed);
   });
 
   it('nobody listens: refused, certainly not received', async () => {

@@ -53,6 +53,28 @@ describe('a partner', () => {
     expect(saved.brand).toBe(readable);
   });
 
+  it.each(['lender_build', 'vouchers', 'insurance', 'tanc_apply'] as const)(
+    'promises %s as a draft only, while it is not built',
+    (flag) => {
+      const promising: Brand = flag === 'tanc_apply' ? { ...readable, tanc_apply: 1 } : { ...readable, features: { [flag]: 1 } };
+      const saved = partner();
+      saved.saveBrand(promising);
+      expect(() => saved.publish()).toThrow(expect.objectContaining({ code: 'brand-feature-not-built', variables: { features: flag } }));
+      expect(saved.status).toBe('draft');
+      saved.saveBrand(readable);
+      saved.publish();
+      expect(() => saved.saveBrand(promising)).toThrow('brand-feature-not-built');
+      expect(saved.brand).toBe(readable);
+    },
+  );
+
+  it('may live below a part of the path: that is built', () => {
+    const saved = partner();
+    saved.saveBrand({ ...readable, features: { partner_build: 1, vouchers: 0 } });
+    saved.publish();
+    expect(saved.status).toBe('published');
+  });
+
   it('refuses what is no colour', () => {
     expect(() => partner().saveBrand({ ...readable, secondary: 'teal' })).toThrow('invalid');
   });

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { BrandColours } from '../../../contracts/brand.js';
+import { type BrandColours, brokenPromises } from '../../../contracts/brand.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import type { Brand } from '../messages/brand.js';
 import { brandTheme, type ContrastCheck } from './brand-theme.js';
@@ -37,21 +37,31 @@ const PartnerSchema = defineEntity({
 export class Partner extends PartnerSchema.class {
   /**
    * Takes a brand and computes its shades. Answers the contrast report. A draft may be unreadable, to be mended; a published brand may not:
-   * throws `brand-unreadable`. Throws `invalid` for colours that are none.
+   * throws `brand-unreadable`, and `brand-feature-not-built` for a flag whose page is not built. Throws `invalid` for colours that are none.
    */
   saveBrand(brand: Brand): readonly ContrastCheck[] {
     const theme = brandTheme(brand.primary, brand.secondary);
     if (!theme.ok && theme.problem === 'not-a-colour') throw invalidFields({ primary: 'text', secondary: 'text' });
     if (!theme.ok && this.status === 'published') throw new AppError('brand-unreadable');
+    if (this.status === 'published') requireKeptPromises(brand);
     this.brand = brand;
     this.theme = theme.ok ? theme.colours : null;
     return theme.report;
   }
 
-  /** Shows the brand to the public. Throws `brand-unreadable` while its contrast is below WCAG AA. */
+  /**
+   * Shows the brand to the public. Throws `brand-unreadable` while its contrast is below WCAG AA, and `brand-feature-not-built` for a flag whose
+   * page is not built.
+   */
   publish(): void {
     if (!this.theme) throw new AppError('brand-unreadable');
+    requireKeptPromises(this.brand);
     this.status = 'published';
   }
 }
 PartnerSchema.setClass(Partner);
+
+function requireKeptPromises(brand: Brand): void {
+  const broken = brokenPromises(brand);
+  if (broken.length > 0) throw new AppError('brand-feature-not-built', { features: broken.join(', ') });
+}

@@ -74,3 +74,11 @@ describe('publicBrand', () => {
     expect(publicBrand(published('cl', { brand: { ...look, ...change } })).logo).toBeNull();
   });
 });
+
+describe('what a brand promises', () => {
+  it('is told without what is not built, also of a brand that was published before that was refused', () => {
+    const brand = { ...look, features: { vouchers: 1, insurance: 1, lender_build: 1, partner_build: 1 } } as const;
+    expect(publicBrand(published('old', { brand }))).toMatchObject({ tanc_apply: 0, features: { partner_build: 1 } });
+    expect(Object.keys(publicBrand(published('old', { brand })).features)).toEqual(['partner_build']);
+  });
+});

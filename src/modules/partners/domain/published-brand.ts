@@ -1,4 +1,4 @@
-import { allowedFont, type BrandColours, type PublicBrand } from '../../../contracts/brand.js';
+import { allowedFont, type BrandColours, brokenPromises, type PublicBrand } from '../../../contracts/brand.js';
 import type { Brand } from '../messages/brand.js';
 import { isDrawable } from './wordmark.js';
 
@@ -59,7 +59,13 @@ export function publicBrand(published: PublishedBrand): PublicBrand {
     title: brand.title,
     logo: url && brand.logo ? { url, alt: brand.title, max_width: brand.logo.max_width } : null,
     font_family: allowedFont(brand.font_family),
-    tanc_apply: brand.tanc_apply,
-    features: brand.features,
+    ...keptPromises(brand),
   };
+}
+
+/** The flags of a brand as a page may follow them: what is not built is off, also in a brand that was published before that was refused. */
+export function keptPromises(brand: Brand): Pick<PublicBrand, 'features' | 'tanc_apply'> {
+  const broken: readonly string[] = brokenPromises(brand);
+  const features = Object.fromEntries(Object.entries(brand.features).filter(([flag]) => !broken.includes(flag)));
+  return { features, tanc_apply: broken.includes('tanc_apply') ? 0 : brand.tanc_apply };
 }

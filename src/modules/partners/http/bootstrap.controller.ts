@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bootstrap } from '../../../contracts/brand.js';
 import { Public } from '../../../platform/http/access.js';
-import { DEFAULT_BRAND, logoUrl } from '../domain/published-brand.js';
+import { DEFAULT_BRAND, keptPromises, logoUrl } from '../domain/published-brand.js';
 import { wordmark } from '../domain/wordmark.js';
 import { BootstrapReader, entityTag } from '../handlers/bootstrap-reader.js';
 import { PublishedBrands } from '../handlers/published-brands.js';
@@ -54,7 +54,7 @@ export class BootstrapController {
   @ApiOkResponse({ type: PartnerBrandAnswer })
   async byName(@Param('name') name: string): Promise<PartnerBrandAnswer> {
     const published = await this.brands.named(name);
-    const { title, font_source, font_family, primary, secondary, tanc_apply } = published.brand;
+    const { title, font_source, font_family, primary, secondary } = published.brand;
     return {
       name: published.slug,
       title,
@@ -63,7 +63,7 @@ export class BootstrapController {
       font_family,
       primary_color: primary,
       secondary_color: secondary,
-      tancApply: tanc_apply,
+      tancApply: keptPromises(published.brand).tanc_apply,
     };
   }
 

@@ -28,12 +28,17 @@ describe('bulkhead', () => {
     const hanging = [pending(), pending()];
     for (const { promise } of hanging) void bulkhead.run(() => promise);
     const crowded = { kind: 'crowded', maybeReceived: false, retryAfterSeconds: 5 };
-    await expect(bulkhead.run(() => Promise.resolve(''))).rejects.toMatchObject(crowded);
+    const refusal = async () => {
+      const askedAt = performance.now();
+      await expect(bulkhead.run(() => Promise.resolve(''))).rejects.toMatchObject(crowded);
+      return performance.now() - askedAt;
+    };
+    const afterPatience = await refusal();
     // The calls under way have now been so for more than the patience, whatever the clock rounds.
     await pause(5);
-    const askedAt = performance.now();
-    await expect(bulkhead.run(() => Promise.resolve(''))).rejects.toMatchObject(crowded);
-    expect(performance.now() - askedAt).toBeLessThan(limits.patienceMs / 2);
+    // The quickest of a few: a busy moment of the machine says nothing.
+    const atOnce = Math.min(await refusal(), await refusal(), await refusal());
+    expect(atOnce / afterPatience).toBeLessThan(0.5);
     hanging[0]?.resolve('over');
     await pause(0);
     expect(await bulkhead.run(() => Promise.resolve('again'))).toBe('again');

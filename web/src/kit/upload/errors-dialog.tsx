@@ -1,13 +1,16 @@
-import { Button, Modal, ScrollArea, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import classes from './errors-dialog.module.css';
+import { ErrorLines } from './error-lines.tsx';
 
 export interface UploadErrors {
-  /** One error a line; the first of them where there are very many. */
+  /** One error a line. */
   readonly lines: readonly string[];
   /** How many there are in all. */
   readonly count: number;
+  /** Drawn in place of the lines where they are not all: a way through every one of them. */
+  readonly pages?: ReactNode;
 }
 
 interface Props {
@@ -16,7 +19,7 @@ interface Props {
   readonly errors: UploadErrors | null;
   readonly onClose: () => void;
   /** Called when it is gone from the screen. */
-  readonly onClosed: () => void;
+  readonly onClosed?: () => void;
 }
 
 /** The rows of a file that were not taken, and how many. */
@@ -26,7 +29,7 @@ export function ErrorsDialog({ title, errors, onClose, onClosed }: Props) {
     <Modal
       opened={errors !== null}
       onClose={onClose}
-      onExitTransitionEnd={onClosed}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
       title={title}
       size="lg"
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
@@ -34,14 +37,7 @@ export function ErrorsDialog({ title, errors, onClose, onClosed }: Props) {
       <Text fw={700} mb="sm">
         {t('common.upload.errorsFound', { count: formatNumber(errors?.count ?? 0) })}
       </Text>
-      <ScrollArea.Autosize mah="50vh" viewportProps={{ tabIndex: 0 }}>
-        <ol className={classes.errors}>
-          {errors?.lines.map((error, index) => (
-            // Lines of a file may repeat, and the list never changes while it is open.
-            <li key={index}>{error}</li>
-          ))}
-        </ol>
-      </ScrollArea.Autosize>
+      {errors?.pages ?? <ErrorLines lines={errors?.lines ?? []} />}
       <Button fullWidth mt="lg" variant="default" onClick={onClose}>
         {t('common.actions.close')}
       </Button>

@@ -12,7 +12,8 @@ import classes from './upload-panel.module.css';
 interface Props {
   /** Lower case, with the dot. */
   readonly extensions: readonly string[];
-  readonly maxBytes: number;
+  /** Undefined until it is known. */
+  readonly maxBytes: number | undefined;
   /** Text that the product specification fixes beside the real rule. */
   readonly helper?: string;
   /** Sends the file and sees it through; resolves with what was wrong in it. Rejects when it could not be sent, or was not accepted. */
@@ -33,9 +34,10 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [errors, setErrors] = useState<UploadErrors | null>(null);
 
+  const limit = maxBytes === undefined ? '' : formatBytes(maxBytes);
   const problem = checkFile(file, extensions, maxBytes);
-  const problemText =
-    problem === 'too-large' ? t('errors.codes.too-large', { limit: formatBytes(maxBytes) }) : problem && t(`errors.codes.${problem}`);
+  const problemText = problem === 'too-large' ? t('errors.codes.too-large', { limit }) : problem && t(`errors.codes.${problem}`);
+  const types = extensions.join(', ');
   const isSending = progress !== null;
 
   const upload = async () => {
@@ -78,7 +80,7 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
           </Button>
           <Text size="xs" c="dimmed">
             {helper && <>{helper} · </>}
-            {t('common.upload.accepted', { types: extensions.join(', '), limit: formatBytes(maxBytes) })}
+            {limit ? t('common.upload.accepted', { types, limit }) : t('common.upload.acceptedTypes', { types })}
           </Text>
         </div>
       </Dropzone>

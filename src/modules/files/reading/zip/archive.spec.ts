@@ -13,7 +13,8 @@ afterAll(() => files.remove());
 const open = (bytes: Uint8Array) => openBook(files.write(bytes), 'xlsx');
 const parts = (): ZipPart[] => xlsxParts([{ rows: [['Application ID', 'Status']] }]);
 
-describe('zip bombs are refused within a second and 50 MB', () => {
+// What they cost is measured where they are read: test/flows/stage-file.test.ts.
+describe('zip bombs are refused', () => {
   it.each([
     ['one part packed 1000 to 1', bombs.repetitionBomb],
     ['a size that lies', bombs.lyingSizeBomb],
@@ -23,12 +24,7 @@ describe('zip bombs are refused within a second and 50 MB', () => {
     ['an archive inside', bombs.nestedBomb],
     ['20,000 parts', bombs.entryCountBomb],
   ])('%s', async (_, build) => {
-    const path = files.write(build());
-    const memory = process.memoryUsage.rss();
-    const start = performance.now();
-    await expect(openBook(path, 'xlsx')).rejects.toMatchObject({ code: 'zip-bomb' });
-    expect(performance.now() - start).toBeLessThan(1000);
-    expect(process.memoryUsage.rss() - memory).toBeLessThan(50_000_000);
+    await expect(open(build())).rejects.toMatchObject({ code: 'zip-bomb' });
   });
 
   it('stops at the first byte beyond the declared size', async () => {

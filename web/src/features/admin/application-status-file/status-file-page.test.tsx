@@ -41,7 +41,7 @@ beforeEach(async () => {
   window.history.pushState({}, '', '/admin/application-status-file');
   records = [];
   answer = () => undefined;
-  server = new TestServer(async (request) => (await answer(request)) ?? { body: { data: records } });
+  server = new TestServer(async (request) => (await answer(request)) ?? { body: { data: records, limit_mb: 2 } });
   undo = sendCallsTo(await server.start());
 });
 afterEach(async () => {
@@ -63,9 +63,9 @@ async function open() {
   return page;
 }
 
-async function upload(reply: Answer | Promise<Answer>, name = 'march.csv') {
+async function upload(reply: Answer | Promise<Answer>, others: typeof answer = () => undefined, name = 'march.csv') {
   const page = await open();
-  answer = ({ path }) => (path === '/api/upload-application-status-file' ? reply : undefined);
+  answer = (request) => (request.path === '/api/upload-application-status-file' ? reply : others(request));
   const user = userEvent.setup();
   await user.upload(screen.getByLabelText('Choose a file'), new File(['Unique Id,Status\n1,Approved\n'], name));
   await user.click(screen.getByRole('button', { name: 'Upload' }));
@@ -116,6 +116,31 @@ describe('the history', () => {
     expect(screen.getByRole('button', { name: 'Page 2' })).toBeVisible();
   });
 
+  it('opens all errors of a file that has more than the history tells, and of no other', async () => {
+    records = [
+      record({ error_count: 21, errors: `${lines(1, 20).join('\n')}\n1 more rows have errors` }),
+      record({ id: '1', file_name: 'few.xlsx', error_count: 20, errors: lines(1, 20).join('\n') }),
+    ];
+    await open();
+    answer = pagesOf(21);
+    const user = userEvent.setup();
+    const buttons = await screen.findAllByRole('button', { name: /All errors of/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['All errors of march.xlsx']);
+    await user.click(buttons[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Aplication Status' });
+    await within(dialog).findByText('1–21 of 21');
+    expect(linesOf(dialog)).toEqual(lines(1, 21));
+  });
+
+  it('takes the limit of the server: says it, and refuses what is larger', async () => {
+    await open();
+    expect(await screen.findByText(/Accepted: \.xlsx, \.xls, \.csv, up to 2 MB/)).toBeVisible();
+    const large = new File([new Uint8Array(2 * 1_048_576 + 1)], 'large.csv');
+    await userEvent.setup().upload(screen.getByLabelText('Choose a file'), large);
+    expect(await screen.findByText('This is too large. The limit is 2 MB.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
+  });
+
   it('gives the error file of a file with rejected rows, and of no other', async () => {
     records = [
       record({ id: '0', errors: 'Row 7: application not found', error_count: 1 }),
@@ -154,6 +179,26 @@ describe('the history', () => {
   });
 });
 
+const linesOf = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** `Row 1: …` to `Row n: …`. */
+const lines = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `Row ${from + index}: application not found`);
+
+/** A server that holds so many errors and answers 500 a page. */
+const pagesOf =
+  (count: number) =>
+  ({ path }: Seen): Answer | undefined => {
+    const { pathname, searchParams } = new URL(path, 'http://localhost');
+    if (!pathname.endsWith('/u1/errors')) return undefined;
+    const after = Number(searchParams.get('cursor'));
+    const last = Math.min(after + 500, count);
+    return { body: { errors: lines(after + 1, last), errors_found: count, next_cursor: last < count ? last : null } };
+  };
+
 describe('an upload', () => {
   it('that went well says so, puts the file away and refreshes the history', async () => {
     const { toasts } = await upload({ body: uploaded() });
@@ -167,19 +212,33 @@ describe('an upload', () => {
 
   it('with errors in its rows lists them, says how many there are, and keeps the file', async () => {
     const { toasts, user } = await upload({
-      body: uploaded({ errors: ['Row 7: application not found', 'Row 9: unknown status "X"'], errorsFound: 1200 }),
+      body: uploaded({ errors: ['Row 7: application not found', 'Row 9: unknown status "X"'], errorsFound: 2 }),
     });
     const dialog = await screen.findByRole('dialog', { name: 'Aplication Status' });
-    expect(dialog).toHaveTextContent('Errors found: 1,200');
-    expect(
-      within(dialog)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Row 7: application not found', 'Row 9: unknown status "X"']);
+    expect(dialog).toHaveTextContent('Errors found: 2');
+    expect(linesOf(dialog)).toEqual(['Row 7: application not found', 'Row 9: unknown status "X"']);
     expect(toasts).toHaveBeenCalledWith('success', 'File processed: 2 rows updated.');
     await user.keyboard('{Escape}');
     expect(await screen.findByText(/Chosen file: march\.csv/)).toBeVisible();
   });
+
+  it('with more errors than it tells lets one page through all of them', async () => {
+    const { user } = await upload({ body: uploaded({ errors: lines(1, 1000), errorsFound: 1200 }) }, pagesOf(1200));
+    const dialog = await screen.findByRole('dialog', { name: 'Aplication Status' });
+    expect(dialog).toHaveTextContent('Errors found: 1,200');
+    await within(dialog).findByText('1–500 of 1,200');
+    expect(within(dialog).getByRole('button', { name: 'Previous' })).toBeDisabled();
+    const seen = [...linesOf(dialog)];
+    for (const range of ['501–1,000 of 1,200', '1,001–1,200 of 1,200']) {
+      await user.click(within(dialog).getByRole('button', { name: 'Next' }));
+      await within(dialog).findByText(range);
+      seen.push(...linesOf(dialog));
+    }
+    expect(seen).toEqual(lines(1, 1200));
+    expect(within(dialog).getByRole('button', { name: 'Next' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'Previous' }));
+    await within(dialog).findByText('501–1,000 of 1,200');
+  }, 30_000);
 
   it('that was refused as a whole is no success', async () => {
     const { toasts } = await upload({

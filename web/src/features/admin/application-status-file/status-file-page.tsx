@@ -4,20 +4,21 @@ import { type Text, useText } from '../../../i18n/use-text.ts';
 import { PageHeader } from '../../../kit/page-header.tsx';
 import { UploadHistory } from '../../../kit/upload/upload-history.tsx';
 import { UploadPanel } from '../../../kit/upload/upload-panel.tsx';
+import { AllErrorsButton } from './all-errors-button.tsx';
 import { ErrorFileButton } from './error-file-button.tsx';
 import classes from './status-file-page.module.css';
 import { useStatusFiles } from './use-status-files.ts';
 import { useReadingProgress, useStatusUpload } from './use-status-upload.ts';
 
 const EXTENSIONS = ['.xlsx', '.xls', '.csv'];
-const MAX_BYTES = 50 * 1024 * 1024;
+const BYTES_PER_MB = 1_048_576;
 const PAGE_SIZES = [5, 10, 20];
 
 /** /admin/application-status-file: sends lenders' status files and shows what became of them (product specification §2). */
 export function StatusFilePage() {
   const t = useText();
   const { sending, upload } = useStatusUpload();
-  const { records, failure, retry } = useStatusFiles(sending !== null);
+  const { records, limitMb, failure, retry } = useStatusFiles(sending !== null);
   useReadingProgress(sending, records);
 
   return (
@@ -25,7 +26,7 @@ export function StatusFilePage() {
       <PageHeader title={t('admin.pages.application-status-file')} lead={t('admin.statusFile.lead')} />
       <UploadPanel
         extensions={EXTENSIONS}
-        maxBytes={MAX_BYTES}
+        maxBytes={limitMb && limitMb * BYTES_PER_MB}
         helper={t('common.upload.helper')}
         errorsTitle={t('admin.statusFile.errorsTitle')}
         onUpload={upload}
@@ -41,7 +42,12 @@ export function StatusFilePage() {
           onRetry={retry}
           emptyText={t('admin.statusFile.empty')}
           statusOf={(record) => statusOf(t, record)}
-          errorsAction={(record) => <ErrorFileButton record={record} />}
+          errorsAction={(record) => (
+            <>
+              <AllErrorsButton record={record} />
+              <ErrorFileButton record={record} />
+            </>
+          )}
           pageSizes={PAGE_SIZES}
         />
       </section>

@@ -13,6 +13,8 @@ export const isUnderWay = ({ status }: ApplicationStatusFile) => status !== 'don
 interface StatusFiles {
   /** Newest first; undefined until the first answer. */
   readonly records: readonly ApplicationStatusFile[] | undefined;
+  /** Largest file that the server takes; undefined until the first answer. */
+  readonly limitMb: number | undefined;
   readonly failure: Failure | undefined;
   readonly retry: () => void;
 }
@@ -29,5 +31,5 @@ export function useStatusFiles(isSending: boolean): StatusFiles {
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
   });
-  return { records: data?.data, failure: isFailure(error) ? error : undefined, retry: () => void refetch() };
+  return { records: data?.data, limitMb: data?.limit_mb, failure: isFailure(error) ? error : undefined, retry: () => void refetch() };
 }

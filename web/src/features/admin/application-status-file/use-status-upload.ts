@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
+import { TOLD_ERRORS } from '../../../../../src/contracts/uploads.js';
 import type { ApplicationStatusFile } from '../../../api/generated.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import type { UploadErrors } from '../../../kit/upload/errors-dialog.tsx';
 import type { UploadProgress } from '../../../kit/upload/upload-progress-bar.tsx';
+import { ErrorPages } from './error-pages.tsx';
 import { statusFilesApi, useSendStatusFileMutation } from './status-files-api.ts';
 import { isUnderWay } from './use-status-files.ts';
 
@@ -29,7 +31,7 @@ export function useStatusUpload() {
       const record = await dispatch(
         statusFilesApi.endpoints.getApplicationStatusFile.initiate({ id }, { forceRefetch: true, subscribe: false }),
       ).unwrap();
-      if (!isUnderWay(record)) return { lines: record.errors.split('\n').filter(Boolean), count: record.error_count };
+      if (!isUnderWay(record)) return errorsOf(id, record.errors.split('\n').filter(Boolean), record.error_count);
     }
   };
 
@@ -37,7 +39,7 @@ export function useStatusUpload() {
     setSending({ fileName: file.name, report });
     try {
       const answer = await send({ file, onProgress: (part) => report({ stage: 'sending', part }) }).unwrap();
-      return answer.processing ? await outcomeOf(answer.id) : { lines: answer.errors, count: answer.errorsFound };
+      return answer.processing ? await outcomeOf(answer.id) : errorsOf(answer.id, answer.errors, answer.errorsFound);
     } finally {
       setSending(null);
     }
@@ -45,6 +47,10 @@ export function useStatusUpload() {
 
   return { sending, upload };
 }
+
+/** A file with more errors than were told comes with a way through all of them. */
+const errorsOf = (id: string, lines: readonly string[], count: number): UploadErrors =>
+  count > lines.length || count > TOLD_ERRORS.onPage ? { lines: [], count, pages: createElement(ErrorPages, { id }) } : { lines, count };
 
 /** Tells the progress bar how much of the sent file has been read, as soon as the history knows the file. */
 export function useReadingProgress(sending: Sending | null, records: readonly ApplicationStatusFile[] | undefined): void {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ProfileModel } from '../../../api/generated.ts';
+import type { OfferCardModel, ProfileModel } from '../../../api/generated.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { APP_ID, asCustomer, emptyProfile, fullProfile, USER_ID } from '../../../testing/sample-customer.ts';
+import { APP_ID, asCustomer, emptyProfile, fullProfile, sampleOffer, USER_ID } from '../../../testing/sample-customer.ts';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { DetailPage } from './detail-page.tsx';
 import { dropDraft } from './draft.ts';
@@ -12,15 +12,19 @@ let profile: ProfileModel;
 /** In place of the saved profile, where a test wants a refusal. */
 let refusal: Answer | undefined;
 let opened: Answer;
+/** Of the lenders that match. */
+let matched: OfferCardModel[];
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   profile = emptyProfile;
   refusal = undefined;
+  matched = [sampleOffer];
   opened = { body: { app_id: APP_ID, next: '/user/offers' } };
   server = new TestServer(({ method, path, body }) => {
     if (path === '/api/applications') return opened;
+    if (path.startsWith(`/api/applications/${APP_ID}/offers`)) return { body: { matched, unmatched: [] } };
     if (method !== 'POST') return { body: profile };
     if (refusal) return refusal;
     profile = { ...profile, ...(JSON.parse(body) as Partial<ProfileModel>) };
@@ -199,6 +203,24 @@ describe('the consents of the last step', () => {
       { product_type: 'Personal Loans', consents: { profile_matching: 1, marketing_sms: 1, marketing_call: 0 } },
     ]);
     expect(store.getState().customer).toMatchObject({ appId: APP_ID, editing: false });
+  });
+
+  it('lead to the last step where a lender that matches takes applications straight from here', async () => {
+    profile = { ...fullProfile, pl_completed: 0 };
+    matched = [sampleOffer, { ...sampleOffer, lender_id: 'l2', auto_submission: 1 }];
+    const { path } = await open('loan');
+    fireEvent.click(await screen.findByLabelText(/Use the details I give here/));
+    press('Check offers');
+    await waitFor(() => expect(path()).toBe('/user/apply'));
+  });
+
+  it('lead there too when a returning customer has changed his details', async () => {
+    profile = { ...fullProfile, inflight_credit_app_id: APP_ID };
+    matched = [{ ...sampleOffer, auto_submission: 1 }];
+    const { path } = await open('loan');
+    await screen.findByLabelText('Months to repay');
+    press('Save and see offers');
+    await waitFor(() => expect(path()).toBe('/user/apply'));
   });
 
   it('are not asked again of who has an application, so that none is taken back unnoticed', async () => {

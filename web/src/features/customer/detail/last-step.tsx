@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { requiredForMatching } from '../../../../../src/contracts/consents.js';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { customerPaths } from '../../../../../src/contracts/next-stop.js';
+import { DEFAULT_OFFER_SORT, takesAutoSubmission } from '../../../../../src/contracts/offers.js';
 import type { ProfileField } from '../../../../../src/contracts/resources/profile.js';
 import { isFailure } from '../../../api/failure.ts';
-import { type ConsentTicks, type ProfileModel, useOpenApplicationMutation } from '../../../api/generated.ts';
+import { type ConsentTicks, type ProfileModel, useLazyGetOffersQuery, useOpenApplicationMutation } from '../../../api/generated.ts';
 import { applicationOpened, editingChanged } from '../../../app/session/customer-slice.ts';
 import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useAppDispatch } from '../../../app/store.ts';
@@ -23,6 +25,7 @@ export function LastStep({ profile, known, back }: Props) {
   const dispatch = useAppDispatch();
   const goOn = useGoOn();
   const [open] = useOpenApplicationMutation();
+  const [loadOffers] = useLazyGetOffersQuery();
   const hasApplication = profile.inflight_credit_app_id !== '';
   // Whoever has an application has given his consents; an unticked box must not take them back behind his back.
   const [asksConsent, setAsksConsent] = useState(!hasApplication);
@@ -42,11 +45,18 @@ export function LastStep({ profile, known, back }: Props) {
       const { app_id, next } = await open({ openApplicationRequest: request }).unwrap();
       dispatch(applicationOpened(app_id));
       dispatch(editingChanged(false));
-      await goOn(next);
+      await goOn((await hasAutoSubmission(app_id)) ? customerPaths.apply : next);
     } catch (failure) {
       if (isFailure(failure) && failure.code === 'consent-missing') return refuse();
       throw failure;
     }
+  };
+
+  /** Whether a lender that matches may be ticked now; where that cannot be told, the offers tell it. */
+  const hasAutoSubmission = async (appId: string | null): Promise<boolean> => {
+    if (!appId) return false;
+    const { data } = await loadOffers({ appId, sort: DEFAULT_OFFER_SORT });
+    return data?.matched.some(takesAutoSubmission) ?? false;
   };
 
   return (

@@ -1,5 +1,7 @@
-import { Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { useBootstrap } from '../../../brand/brand-context.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PageTitle } from '../../../kit/page-title.tsx';
@@ -67,6 +69,9 @@ export function StartPage() {
                 </li>
               ))}
             </ol>
+            <Anchor component={Link} to={customerPaths.matching}>
+              {t('customer.footer.matching')}
+            </Anchor>
           </div>
           <ExampleOffers />
         </div>

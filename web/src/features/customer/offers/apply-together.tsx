@@ -3,6 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
+import { takesAutoSubmission } from '../../../../../src/contracts/offers.js';
 import { type OfferCardModel, useChooseOfferMutation } from '../../../api/generated.ts';
 import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -16,7 +17,7 @@ export function ApplyTogether({ appId, offers }: { readonly appId: string; reado
   const [choose] = useChooseOfferMutation();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isMissing, setMissing] = useState(false);
-  const open = offers.filter((offer) => offer.auto_submission === 1 && !offer.submission);
+  const open = offers.filter(takesAutoSubmission).toSorted((a, b) => a.processing_order - b.processing_order);
 
   const [isBusy, apply] = useBusy(async () => {
     const chosen = open.filter(({ lender_id }) => ticked.includes(lender_id));

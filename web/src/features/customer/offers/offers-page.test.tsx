@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { en } from '../../../../../src/contracts/i18n/en.js';
+import { journeys } from '../../../../../src/contracts/journeys.js';
 import type { OfferCardModel, OffersModel } from '../../../api/generated.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -195,11 +197,22 @@ describe('applying', () => {
   it('names what is shared with whom, and waits for a tick that nobody set beforehand', async () => {
     await open();
     const dialog = await openDialog();
-    expect(dialog.getByText('Your name, birth date, gender and PAN')).toBeVisible();
+    expect(dialog.getByText(/nothing is sent to it automatically/)).toBeVisible();
     expect(dialog.getByRole('checkbox')).not.toBeChecked();
     fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     expect(await dialog.findByText('Please tick this, or choose Cancel.')).toBeVisible();
     expect(applied()).toEqual([]);
+  });
+
+  it.each(['cashe', 'money-view'] as const)('lists exactly what goes to %s', async (journey) => {
+    offers = { ...offers, matched: [{ ...sampleOffer, journey }] };
+    await open();
+    fireEvent.click((await card('Lender One')).getByRole('button', { name: /Apply/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/For that we send it these details, and only these/)).toBeVisible();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      journeys[journey].shares.map((item) => en.customer.offers.share.items[item]),
+    );
   });
 
   it('sends one consent, however often it is pressed, and goes where the server says', async () => {

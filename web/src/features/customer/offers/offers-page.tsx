@@ -3,7 +3,7 @@ import { Alert, Anchor, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
+import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type OffersModel, useGetOffersQuery } from '../../../api/generated.ts';
 import { useAppId } from '../../../app/session/use-app-id.ts';
@@ -90,6 +90,9 @@ function OfferList({ appId, offers: { matched, unmatched }, view, isStale }: Lis
         <EmptyState title={t('customer.offers.empty.title')} text={t('customer.offers.empty.text')} />
       )}
       <ApplyTogether appId={appId} offers={matched} />
+      <Anchor className="no-print" component={Link} to={customerPaths.matching}>
+        {t('customer.footer.matching')}
+      </Anchor>
       <UnmatchedLenders lenders={unmatched} isOpen={matched.length === 0} />
       <CompareBar offers={matched} picked={view.picked} onCompare={view.compare} onClear={view.clearPicks} />
       {dialog}

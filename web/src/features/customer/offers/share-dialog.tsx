@@ -10,8 +10,7 @@ import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import classes from './share-dialog.module.css';
-
-const shared = ['identity', 'contact', 'work', 'loan'] as const;
+import { SharedDetails } from './shared-details.tsx';
 
 interface Props {
   readonly appId: string;
@@ -46,12 +45,8 @@ export function ShareDialog({ appId, offer, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common.actions.close'), size: 44 }}
     >
       <div className={classes.body}>
-        <Text>{t('customer.offers.share.text', { lender })}</Text>
-        <ul className={classes.shared}>
-          {shared.map((part) => (
-            <li key={part}>{t(`customer.offers.share.${part}`)}</li>
-          ))}
-        </ul>
+        <Text>{t(offer.journey ? 'customer.offers.share.text' : 'customer.offers.share.textByHand', { lender })}</Text>
+        <SharedDetails offer={offer} />
         <Checkbox
           id={id}
           checked={isTicked}

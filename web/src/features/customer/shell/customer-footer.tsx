@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { legalDocuments } from '../../../../../src/contracts/legal.js';
+import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { useBootstrap } from '../../../brand/brand-context.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { GrievanceOfficer } from '../../../kit/grievance-officer.tsx';
@@ -35,6 +36,11 @@ export function CustomerFooter() {
               <li>
                 <Anchor component={Link} to={legalDocuments.privacy.path}>
                   {t('customer.footer.privacy')}
+                </Anchor>
+              </li>
+              <li>
+                <Anchor component={Link} to={customerPaths.matching}>
+                  {t('customer.footer.matching')}
                 </Anchor>
               </li>
             </ul>

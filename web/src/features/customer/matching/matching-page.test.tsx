@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import type { MatchingPolicyAnswer } from '../../../api/generated.ts';
+import { changeLanguage } from '../../../i18n/i18n.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { MatchingPage } from './matching-page.tsx';
+
+const policy = (word: string): MatchingPolicyAnswer => ({
+  rule_version: 'eligibility-1+ranking-1',
+  eligibility_version: 'eligibility-1',
+  ranking_version: 'ranking-1',
+  matching: [`matching ${word}`],
+  ranking: [`ranking ${word}`],
+  sorts: [{ sort: 'apr', is_default: 1, text: `sort ${word}`, ranked_by: ['apr', 'name'], ranked_by_texts: ['APR', 'name'] }],
+});
+
+let broken: Answer | undefined;
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  broken = undefined;
+  server = new TestServer(({ headers }) => broken ?? { body: policy(headers['accept-language'] === 'hi' ? 'hi' : 'en') });
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+  await changeLanguage('en');
+});
+
+describe('how we match and rank', () => {
+  it('is told to everybody, from the rules in force, in the language of the page', async () => {
+    await renderPage(<MatchingPage />, { path: '/how-we-match' });
+    for (const text of ['matching en', 'ranking en', 'sort en', 'APR → name', 'eligibility-1+ranking-1']) {
+      expect(await screen.findByText(text)).toBeVisible();
+    }
+    expect(server.seen[0]?.path).toBe('/api/matching-policy');
+    await changeLanguage('hi');
+    expect(await screen.findByText('ranking hi')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/\p{Script=Devanagari}/u);
+  });
+
+  it('says so when it cannot be loaded, and tries again', async () => {
+    broken = { status: 503, body: { code: 'not-ready', message: 'We are not ready yet.', requestId: 'r' } };
+    await renderPage(<MatchingPage />, { path: '/how-we-match' });
+    const again = await screen.findByRole('button', { name: /again/i }, { timeout: 15_000 });
+    broken = undefined;
+    again.click();
+    await waitFor(() => expect(screen.getByText('ranking en')).toBeVisible());
+  }, 20_000);
+});

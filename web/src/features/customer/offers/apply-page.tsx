@@ -1,0 +1,39 @@
+import { Skeleton } from '@mantine/core';
+import { Navigate } from 'react-router';
+import { loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { DEFAULT_OFFER_SORT, takesAutoSubmission } from '../../../../../src/contracts/offers.js';
+import { personalLoanForm } from '../../../../../src/contracts/resources/profile.js';
+import { isFailure } from '../../../api/failure.ts';
+import { useGetOffersQuery } from '../../../api/generated.ts';
+import { useAppId } from '../../../app/session/use-app-id.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { StepProgress } from '../../../kit/step-progress.tsx';
+import { AutoSubmission } from './auto-submission.tsx';
+
+/** `/user/apply`: the last step of the form. Lenders that match and take applications straight from here, each with a tick (decision 7). */
+export function ApplyPage() {
+  const appId = useAppId();
+  // The guard lets nobody in without an application.
+  return appId && <LastStep appId={appId} />;
+}
+
+function LastStep({ appId }: { readonly appId: string }) {
+  const t = useText();
+  const { data, error, isFetching, refetch } = useGetOffersQuery({ appId, sort: DEFAULT_OFFER_SORT }, { refetchOnReconnect: true });
+  const steps = personalLoanForm.length + 1;
+  // Once somebody has applied, the page leads on by itself.
+  if (data && !isFetching && !data.matched.some(takesAutoSubmission)) return <Navigate to={loanTypes.pl.paths.offers} replace />;
+  return (
+    <CustomerPage
+      title={t('customer.detail.autoSubmission.title')}
+      lead={t('customer.detail.autoSubmission.lead')}
+      above={<StepProgress step={steps} steps={steps} name={t('customer.detail.title')} />}
+    >
+      {data && <AutoSubmission appId={appId} offers={data.matched} />}
+      {!data && error && !isFetching && <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />}
+      {!data && (!error || isFetching) && <Skeleton h={240} />}
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,80 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Alert.layer.css';
+import { Alert, Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
+import { takesAutoSubmission } from '../../../../../src/contracts/offers.js';
+import { type Failure, isFailure } from '../../../api/failure.ts';
+import { type OfferCardModel, useOpenApplicationMutation } from '../../../api/generated.ts';
+import { useGoOn } from '../../../app/session/use-go-on.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useBusy } from '../../../kit/use-busy.ts';
+import classes from './auto-submission.module.css';
+import { AutoSubmissionLender } from './auto-submission-lender.tsx';
+import { useOfferDialogs } from './offer-dialogs.tsx';
+import { OrderOfProcessing } from './order-of-processing.tsx';
+
+/** One tick for one lender, none set beforehand; the ticked ones are applied to together or not at all. Going on without is as easy. */
+export function AutoSubmission({ appId, offers }: { readonly appId: string; readonly offers: readonly OfferCardModel[] }) {
+  const t = useText();
+  const goOn = useGoOn();
+  const [open] = useOpenApplicationMutation();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const [refusal, setRefusal] = useState<Failure>();
+  const { dialog, onKeyFacts } = useOfferDialogs(appId);
+  const lenders = offers.filter(takesAutoSubmission).toSorted((a, b) => a.processing_order - b.processing_order);
+  // A lender may have gone from the list since it was ticked.
+  const chosen = lenders.map(({ lender_id }) => lender_id).filter((id) => ticked.includes(id));
+
+  const [isBusy, apply] = useBusy(async () => {
+    setRefusal(undefined);
+    setMissing(chosen.length === 0);
+    if (chosen.length === 0) return;
+    const request = { product_type: loanTypes.pl.productType, consents: {}, auto_submit_lender_ids: chosen };
+    const { error } = await open({ openApplicationRequest: request });
+    if (!error) await goOn(applicationStatusPath(appId));
+    else if (isFailure(error)) setRefusal(error);
+  });
+  const [isLeaving, leave] = useBusy(() => goOn(loanTypes.pl.paths.offers));
+
+  const tick = (id: string, isTicked: boolean) => setTicked(isTicked ? [...ticked, id] : ticked.filter((one) => one !== id));
+  return (
+    <>
+      <OrderOfProcessing />
+      <ul className={classes.lenders}>
+        {lenders.map((offer) => (
+          <AutoSubmissionLender
+            key={offer.lender_id}
+            offer={offer}
+            isTicked={ticked.includes(offer.lender_id)}
+            isDisabled={isBusy}
+            onTick={(isTicked) => tick(offer.lender_id, isTicked)}
+            onKeyFacts={onKeyFacts}
+          />
+        ))}
+      </ul>
+      {refusal && (
+        <Alert color="red" role="alert">
+          {refusal.message}
+        </Alert>
+      )}
+      {isMissing && chosen.length === 0 && (
+        <Text c="red" role="alert">
+          {t('customer.offers.together.none')}
+        </Text>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" loading={isLeaving} disabled={isBusy} onClick={() => void leave()}>
+          {t('customer.detail.autoSubmission.without')}
+        </Button>
+        <Button variant="default" loading={isBusy} disabled={isLeaving} onClick={() => void apply()}>
+          {t('customer.offers.together.action')}
+        </Button>
+      </div>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import { isFailure } from '../api/failure.ts';
+import { type MatchingPolicyAnswer, useGetMatchingPolicyQuery } from '../api/generated.ts';
+import { useLanguage } from '../i18n/use-text.ts';
+import { ErrorState } from './error-state.tsx';
+import classes from './matching-policy.module.css';
+
+/** How offers are matched and ranked, from the rules that are in force now. */
+export function MatchingPolicy() {
+  const language = useLanguage();
+  const { data, error, refetch } = useGetMatchingPolicyQuery();
+  // The texts come in the language of the request, and what was asked for earlier may be of other rules.
+  useEffect(() => void refetch(), [language, refetch]);
+  if (data) return <Policy policy={data} />;
+  if (error) return <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />;
+  return <Skeleton h={240} />;
+}
+
+function Policy({ policy }: { readonly policy: MatchingPolicyAnswer }) {
+  return (
+    <Stack gap="md" className={classes.policy}>
+      <Sentences sentences={policy.matching} />
+      <Sentences sentences={policy.ranking} />
+      <dl>
+        {policy.sorts.map(({ sort, text, ranked_by_texts }) => (
+          <div key={sort}>
+            <dt>{text}</dt>
+            <dd>{ranked_by_texts.join(' → ')}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text size="xs" c="dimmed">
+        {policy.rule_version}
+      </Text>
+    </Stack>
+  );
+}
+
+function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+  return (
+    <ul>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
