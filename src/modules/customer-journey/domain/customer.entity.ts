@@ -94,6 +94,13 @@ export class Customer extends CustomerSchema.class {
     }
   }
 
+  /** Confirms the e-mail address of the profile; false when it is not this one (any more). */
+  confirmEmail(cipher: FieldCipher, email: string, at: Date): boolean {
+    if (this.opened(cipher, 'emailSealed') !== email) return false;
+    this.emailVerifiedAt ??= at;
+    return true;
+  }
+
   /** Required fields that a product's form still lacks. */
   missingFor(type: LoanTypeKey, profile: Profile): readonly ProfileField[] {
     return missing[type]?.(profile) ?? [];

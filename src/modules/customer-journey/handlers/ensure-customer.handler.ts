@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Language } from '../../../contracts/i18n/translate.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { sealedPhone } from '../domain/customer.entity.js';
@@ -18,19 +19,19 @@ export class EnsureCustomerHandler implements ICommandHandler<EnsureCustomer> {
   ) {}
 
   @Transactional()
-  async execute({ proven }: EnsureCustomer): Promise<CustomerIdentity> {
-    return 'phone' in proven ? await this.byPhone(proven.phone) : await this.byEmail(proven.email);
+  async execute({ proven, language }: EnsureCustomer): Promise<CustomerIdentity> {
+    return 'phone' in proven ? await this.byPhone(proven.phone, language) : await this.byEmail(proven.email);
   }
 
   /** Two logins with one new number at the same time find one customer: the unique index decides. */
-  private async byPhone(phone: string): Promise<CustomerIdentity> {
+  private async byPhone(phone: string, language: Language): Promise<CustomerIdentity> {
     const id = crypto.randomUUID();
     const index = this.cipher.blindIndex('phone', phone);
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
       `insert into customer_journey.customer
-         (id, prospect_app_id, phone_sealed, phone_index, phone_verified_at, completed_at, created_at, updated_at, version)
-       values (?, ?, ?, ?, now(), '{}', now(), now(), 1) on conflict (phone_index) do nothing`,
-      [id, crypto.randomUUID(), sealedPhone(this.cipher, id, phone), index],
+         (id, prospect_app_id, phone_sealed, phone_index, phone_verified_at, language, completed_at, created_at, updated_at, version)
+       values (?, ?, ?, ?, now(), ?, '{}', now(), now(), 1) on conflict (phone_index) do nothing`,
+      [id, crypto.randomUUID(), sealedPhone(this.cipher, id, phone), index, language],
       'run',
     );
     const [row] = await this.em.execute<Row[]>(`${identity} where phone_index = ?`, [index]);

@@ -29,6 +29,11 @@ export class ProfileReader {
     return { pan: maskedPan(tin as string | null), birth_date: maskedBirthDate(birth_date as string | null) };
   }
 
+  /** The e-mail address, or null. Throws `not-found`. */
+  async email(id: string): Promise<string | null> {
+    return (await this.find(id)).profile(this.cipher).email as string | null;
+  }
+
   private async find(id: string): Promise<Customer> {
     const customer = await this.em.findOne(Customer, { id });
     if (!customer) throw new AppError('not-found');

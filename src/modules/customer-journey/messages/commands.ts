@@ -16,7 +16,36 @@ export interface CustomerIdentity {
  * Fails with `not-found` for an e-mail address that no customer has verified (decisions: login by e-mail is for existing ones).
  */
 export class EnsureCustomer extends Command<CustomerIdentity> {
-  constructor(readonly proven: { readonly phone: string } | { readonly email: string }) {
+  constructor(
+    readonly proven: { readonly phone: string } | { readonly email: string },
+    /** The language of the page: a new customer's messages come in it. */
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+/** Writes another e-mail address into the customer's profile; it is not confirmed then. */
+export class ChangeEmail extends Command<void> {
+  constructor(
+    /** Lower case. */
+    readonly email: string,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Marks the e-mail address of the customer's profile as confirmed: from then on it opens his account. The mailbox must be proven before.
+ * Fails with `otp-expired` when the profile holds another address by now, and with `email-taken` when another customer has confirmed it.
+ */
+export class ConfirmEmail extends Command<void> {
+  constructor(
+    /** Lower case. */
+    readonly email: string,
+    readonly actor: Actor,
+  ) {
     super();
   }
 }
