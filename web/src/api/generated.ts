@@ -51,6 +51,14 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/otp/verify`, method: 'POST', body: queryArg.verifyOtpRequest }),
         invalidatesTags: ['auth'],
       }),
+      sendContactConfirmation: build.mutation<SendContactConfirmationApiResponse, SendContactConfirmationApiArg>({
+        query: (queryArg) => ({ url: `/api/contact-confirmation/send`, method: 'POST', body: queryArg.sendConfirmationRequest }),
+        invalidatesTags: ['auth'],
+      }),
+      verifyContactConfirmation: build.mutation<VerifyContactConfirmationApiResponse, VerifyContactConfirmationApiArg>({
+        query: (queryArg) => ({ url: `/api/contact-confirmation/verify`, method: 'POST', body: queryArg.verifyOtpRequest }),
+        invalidatesTags: ['auth'],
+      }),
       adminLogin: build.mutation<AdminLoginApiResponse, AdminLoginApiArg>({
         query: (queryArg) => ({ url: `/api/admin/login`, method: 'POST', body: queryArg.adminLoginRequest }),
         invalidatesTags: ['auth'],
@@ -291,6 +299,14 @@ export type SendOtpApiArg = {
 };
 export type VerifyOtpApiResponse = /** status 200  */ VerifiedOtpAnswer;
 export type VerifyOtpApiArg = {
+  verifyOtpRequest: VerifyOtpRequest;
+};
+export type SendContactConfirmationApiResponse = /** status 200  */ SendOtpAnswer;
+export type SendContactConfirmationApiArg = {
+  sendConfirmationRequest: SendConfirmationRequest;
+};
+export type VerifyContactConfirmationApiResponse = /** status 200  */ ConfirmedContactAnswer;
+export type VerifyContactConfirmationApiArg = {
   verifyOtpRequest: VerifyOtpRequest;
 };
 export type AdminLoginApiResponse = /** status 200  */ AdminSessionAnswer;
@@ -542,6 +558,13 @@ export type VerifyOtpRequest = {
   challenge_id: string;
   /** Six digits. */
   otp: string;
+};
+export type SendConfirmationRequest = {
+  /** Another address than the profile's; it becomes the profile's. */
+  email?: string;
+};
+export type ConfirmedContactAnswer = {
+  email_verified: 0 | 1;
 };
 export type AdminSessionAnswer = {
   /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
@@ -1224,6 +1247,8 @@ export const {
   useLazyReadyQuery,
   useSendOtpMutation,
   useVerifyOtpMutation,
+  useSendContactConfirmationMutation,
+  useVerifyContactConfirmationMutation,
   useAdminLoginMutation,
   usePartnerLoginMutation,
   useRefreshSessionMutation,

@@ -3,7 +3,7 @@ import { languages } from '../../../contracts/i18n/translate.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../contracts/loan-types.js';
 import { missingForPersonalLoan, type ProfileField } from '../../../contracts/resources/profile.js';
 import { type FieldCipher, type FieldPlace, isSameSecret } from '../../../platform/security/field-cipher.js';
-import { emptyProfile, type FieldHome, fieldHomes, fieldsAt, type Profile } from './profile.js';
+import { emptyProfile, type FieldHome, fieldHomes, fieldsAt, inTodaysIds, type Profile } from './profile.js';
 
 const sealed = () => p.text().nullable();
 const blindIndex = () => p.string().length(43);
@@ -74,7 +74,7 @@ export class Customer extends CustomerSchema.class {
     return {
       ...emptyProfile,
       ...this.openedDocument(cipher, 'contactSealed'),
-      ...this.openedDocument(cipher, 'underwritingSealed'),
+      ...inTodaysIds(this.openedDocument(cipher, 'underwritingSealed')),
       tin: this.opened(cipher, 'panSealed'),
       email: this.opened(cipher, 'emailSealed'),
       birth_date: this.opened(cipher, 'birthDateSealed'),
