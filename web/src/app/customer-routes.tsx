@@ -10,6 +10,7 @@ import { NotFoundPage } from '../features/customer/shell/not-found-page.tsx';
 import { loadTexts } from '../i18n/i18n.ts';
 import { CustomerGuard } from './session/customer-guard.tsx';
 import { SessionGate } from './session/session-gate.tsx';
+import { useKeptLanguage } from './session/use-kept-language.ts';
 
 type Load = () => Promise<ComponentType>;
 
@@ -21,6 +22,9 @@ const detail: Load = async () => (await import('../features/customer/detail/deta
 const welcomeBack: Load = async () => (await import('../features/customer/welcome-back/welcome-back-page.tsx')).WelcomeBackPage;
 const offers: Load = async () => (await import('../features/customer/offers/offers-page.tsx')).OffersPage;
 const status: Load = async () => (await import('../features/customer/status/status-page.tsx')).StatusPage;
+
+const contactConfirmation: Load = async () =>
+  (await import('../features/customer/contact-confirmation/contact-confirmation-page.tsx')).ContactConfirmationPage;
 
 const legal = async (document: LegalDocumentKey): Promise<ComponentType> => {
   const [{ LegalPage }] = await Promise.all([import('../features/customer/legal/legal-page.tsx'), loadTexts('legal')]);
@@ -48,6 +52,7 @@ const following: Readonly<Record<string, Load>> = {
 
 function CustomerArea() {
   usePrefetch();
+  useKeptLanguage();
   return (
     <SessionGate audience="customer">
       <CustomerGuard>
@@ -84,6 +89,7 @@ export const customerRoutes: RouteObject = {
     page(paths.welcomeBack, welcomeBack),
     page(paths.offers, offers),
     ...Object.values(journeys).map(({ key, customerPath }) => page(customerPath, () => journey(key))),
+    page(customerPaths.contactConfirmation, contactConfirmation),
     page(`${customerPaths.applicationStatus}/:appId`, status),
     page(legalDocuments.terms.path, () => legal('terms')),
     page(legalDocuments.privacy.path, () => legal('privacy')),
