@@ -3,7 +3,7 @@ export const errors = {
     'bad-request': 'We could not read this request. Please try again.',
     'not-signed-in': 'Please log in to go on.',
     'session-ended': 'Your session has ended. Please log in again.',
-    'wrong-credentials': 'The e-mail or the password is not right.',
+    'wrong-credentials': 'These login details are not right. Please check them and try again.',
     forbidden: 'You are not allowed to do this.',
     'not-found': 'We could not find what you asked for.',
     'method-not-allowed': 'This address does not take that kind of request.',

@@ -36,9 +36,10 @@ function ContactConfirmation({ profile }: { readonly profile: ProfileModel }) {
 
   const send = async (email?: string) => {
     const answer = await sendCode({ sendConfirmationRequest: email === undefined ? {} : { email } }).unwrap();
-    keep({ ...answer, sentAt: Date.now() });
+    const sentAt = Date.now();
     // The address may be another one now.
     await refresh();
+    keep({ ...answer, sentAt });
   };
   const confirmed = async () => {
     await refresh();
