@@ -176,8 +176,8 @@ describe('an address that another customer has confirmed', () => {
       rivals.push({ customer, challenge_id, otp });
     }
     const answers = await Promise.all(rivals.map(({ customer, challenge_id, otp }) => confirm(customer, challenge_id, otp)));
-    const codes = answers.map(({ status, body }) => `${status} ${String(body['code'] ?? '')}`.trim()).sort();
-    expect(codes).toEqual(['200', ...Array<string>(19).fill('409 email-taken')]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status, body }) => status === 409 && body['code'] === 'email-taken')).toHaveLength(19);
     const [row] = await app.em.execute<{ count: number }[]>(
       `select count(*)::int as count from customer_journey.customer where email_index = (select email_index from customer_journey.customer where id = ?)
        and email_verified_at is not null`,
