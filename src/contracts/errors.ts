@@ -10,6 +10,7 @@ export const errors = {
   conflict: 409,
   'edit-conflict': 409,
   'name-taken': 409,
+  'email-taken': 409,
   'already-applied': 409,
   'file-already-uploaded': 409,
   'move-not-allowed': 409,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ageInYears, fieldKinds, type FieldKindName, type FieldRule, isRealDate, parseField, patterns } from './fields.js';
+import { ageInYears, fieldKinds, type FieldKindName, type FieldRule, isRealDate, parseField, patterns, todayInIndia } from './fields.js';
+import { en } from './i18n/en.js';
+import { hi } from './i18n/hi.js';
 
 const refused = (message: string) => ({ ok: false, message });
 const taken = (value: unknown) => ({ ok: true, value });
@@ -159,7 +161,7 @@ const kinds: Row[] = [
     refuse: ['2027-02-29', '2026-13-01', '2026-00-10', '29/02/2028', '2026-1-1', '0050-01-01', '2026-01-01T00:00', 20260101],
     message: 'date',
   },
-  { rule: { kind: 'birthDate' }, take: [['1996-05-17', '1996-05-17']], refuse: ['1996-02-30', '17/05/1996'], message: 'birthDate' },
+  { rule: { kind: 'birthDate' }, take: [['1996-05-17', '1996-05-17']], refuse: ['17/05/1996', '17051996'], message: 'birthDate' },
   {
     rule: { kind: 'lookup', lookup: 'gender' },
     take: [
@@ -245,6 +247,38 @@ describe('field kinds', () => {
     for (const { rule, take } of kinds) {
       for (const [, value] of take) expect(parseField(rule, value)).toEqual(taken(value));
     }
+  });
+});
+
+describe('birth dates (product specification §5)', () => {
+  const thisYear = todayInIndia().slice(0, 4);
+  it.each([
+    ['1990-02-28', null],
+    [`${thisYear}-01-01`, null],
+    ['1900-01-01', null],
+    ['1990-02-30', 'date'],
+    ['1990-13-01', 'date'],
+    ['1990-00-10', 'date'],
+    ['1899-12-31', 'year'],
+    ['0090-01-01', 'year'],
+    [`${Number(thisYear) + 1}-01-01`, 'year'],
+    ['2999-02-30', 'year'],
+    ['1990-02', 'birthDate'],
+    ['2802', 'birthDate'],
+    ['28/02/1990', 'birthDate'],
+    ['28th of May', 'birthDate'],
+    [19900228, 'birthDate'],
+  ])('%s → %s', (written, message) => {
+    expect(parseField({ kind: 'birthDate' }, written)).toEqual(message ? refused(message) : taken(written));
+  });
+
+  it.each([
+    ['date', 'Invalid date', 'तारीख़ सही नहीं है'],
+    ['year', 'Invalid year', 'साल सही नहीं है'],
+    ['birthDate', 'Please enter a valid birth date', 'कृपया सही जन्म तिथि डालें'],
+    ['age', "Your age doesn't match the required age criteria.", 'आपकी आयु तय आयु सीमा से मेल नहीं खाती।'],
+  ] as const)('%s reads "%s"', (message, english, hindi) => {
+    expect([en.errors.field[message], hi.errors.field[message]]).toEqual([english, hindi]);
   });
 });
 

@@ -48,6 +48,8 @@ interface FieldKind {
   readonly widget: Widget;
   /** Text key of the message that is shown when the value does not fit, below `errors.field`. */
   readonly message: FieldMessage;
+  /** Which message, where a kind has several. */
+  readonly messageFor?: (raw: unknown) => FieldMessage;
   /** Turns a non-empty wire value into its stored form, or returns undefined when it does not fit. */
   readonly parse: (raw: unknown, field: FieldRule) => WireValue | undefined;
 }
@@ -71,6 +73,7 @@ export type FieldMessage =
   | 'range'
   | 'flag'
   | 'date'
+  | 'year'
   | 'birthDate'
   | 'age'
   | 'choice'
@@ -138,6 +141,25 @@ const isoDate = (raw: unknown) => {
   return match && isRealDate(Number(match[1]), Number(match[2]), Number(match[3])) ? match[0] : undefined;
 };
 
+/** Nobody who asks for a loan was born earlier. */
+const FIRST_BIRTH_YEAR = 1900;
+const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
+
+/** The day, `YYYY-MM-DD`, that it is in India now. */
+export const todayInIndia = () => new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
+
+/**
+ * Why a birth date is refused (product specification §5): `birthDate` for what is no finished `YYYY-MM-DD`, `year` for one before 1900 or in the
+ * future, `date` for a day that does not exist. The age is judged by `isOfAge` of resources/profile.
+ */
+function birthDateMessage(raw: unknown): 'birthDate' | 'year' | 'date' | undefined {
+  const match = typeof raw === 'string' ? patterns.date.exec(raw) : null;
+  if (!match) return 'birthDate';
+  const year = Number(match[1]);
+  if (year < FIRST_BIRTH_YEAR || year > Number(todayInIndia().slice(0, 4))) return 'year';
+  return isoDate(raw) === undefined ? 'date' : undefined;
+}
+
 const phone = (raw: unknown) => {
   if (typeof raw !== 'string') return undefined;
   const digits = raw.replace(/[\s-]/g, '').replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '');
@@ -180,7 +202,12 @@ export const fieldKinds = {
     parse: (raw) => (raw === 1 || raw === '1' || raw === true ? 1 : raw === 0 || raw === '0' || raw === false ? 0 : undefined),
   },
   date: { widget: 'date', message: 'date', parse: isoDate },
-  birthDate: { widget: 'birth-date', message: 'birthDate', parse: isoDate },
+  birthDate: {
+    widget: 'birth-date',
+    message: 'birthDate',
+    messageFor: (raw) => birthDateMessage(raw) ?? 'birthDate',
+    parse: (raw) => (birthDateMessage(raw) ? undefined : isoDate(raw)),
+  },
   lookup: {
     widget: 'select',
     message: 'choice',
@@ -234,7 +261,7 @@ export function parseField(rule: FieldRule, raw: unknown): ParsedField {
   const kind: FieldKind = fieldKinds[rule.kind];
   const value = kind.parse(raw, rule);
   if (value !== undefined) return { ok: true, value };
-  return { ok: false, message: rule.message ?? (isOutOfRange(rule, raw) ? 'range' : kind.message) };
+  return { ok: false, message: rule.message ?? (isOutOfRange(rule, raw) ? 'range' : (kind.messageFor?.(raw) ?? kind.message)) };
 }
 
 function isOutOfRange(rule: FieldRule, raw: unknown): boolean {

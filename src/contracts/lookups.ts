@@ -10,7 +10,8 @@ export const lookups = {
   gender: [1, 2, 3],
   residenceType: [1, 2, 3, 4],
   educationLevel: [1, 2, 3, 4],
-  netBankingPreference: [0, 1],
+  /** 0 is the wire's word for "not given", so it is no id of any list. */
+  netBankingPreference: [1, 2],
   professionType: [1, 2, 3, 4, 5],
   employmentTenure: [1, 2, 3, 4],
   workExperience: [1, 2, 3, 4],

@@ -296,6 +296,25 @@ const decisions: Row[] = [
       '/user/application-status/app-1': '/user/welcome-back',
     },
   },
+  ...[
+    settled,
+    ofType('gl', { completed: none }),
+    { ...settled, productType: null, appId: null, identityOnFile: false, completed: none },
+  ].map((session): Row => ({
+    sentence: 'the contact confirmation needs a session and nothing else',
+    session,
+    stops: { '/user/contact-confirmation': null },
+  })),
+  {
+    sentence: 'the contact confirmation needs a session (nobody)',
+    session: nobody,
+    stops: { '/user/contact-confirmation': '/', '/user/contact-confirmation/x': null },
+  },
+  {
+    sentence: 'the contact confirmation needs a session (a code was asked for)',
+    session: { ...nobody, hasProspect: true },
+    stops: { '/user/contact-confirmation': '/verification' },
+  },
   {
     sentence: 'the status timeline is open to every product, and whatever the form lacks',
     session: ofType('gl', { completed: none, updateRequired: true }),

@@ -15,6 +15,8 @@ export const customerPaths = {
   apply: '/user/apply',
   lenderSubmit: '/user/lender-submit',
   lendersTransaction: '/user/lenders-transaction',
+  /** The customer's e-mail address is confirmed here, whatever he has chosen. */
+  contactConfirmation: '/user/contact-confirmation',
   /** The status timeline of one application; its id follows. */
   applicationStatus: '/user/application-status',
 } as const;
@@ -44,8 +46,11 @@ export interface CustomerSession {
   readonly goldRedirect?: string | null;
 }
 
-/** `form` leads into the product, `detail` is its form, `offers` its result; `journey` and `status` belong to an application. */
-type PageKind = 'form' | 'detail' | 'offers' | 'journey' | 'status';
+/**
+ * `form` leads into the product, `detail` is its form, `offers` its result; `journey` and `status` belong to an application; `account` to the
+ * customer himself, so that it needs no product.
+ */
+type PageKind = 'form' | 'detail' | 'offers' | 'journey' | 'status' | 'account';
 
 interface GuardedPage {
   readonly kind: PageKind;
@@ -67,6 +72,7 @@ const guardedPages: ReadonlyMap<string, GuardedPage> = new Map<string, GuardedPa
   ...Object.values(journeys).map(({ customerPath, loanTypes: types }): [string, GuardedPage] => [customerPath, { kind: 'journey', types }]),
   // Belongs to personal loans; business loans are allowed too.
   [customerPaths.lendersTransaction, { kind: 'journey', types: ['pl', 'bl'] }],
+  [customerPaths.contactConfirmation, { kind: 'account', types: [] }],
   [customerPaths.applicationStatus, { kind: 'status', types: loanTypeKeys }],
 ]);
 
@@ -111,6 +117,7 @@ function targetOf(session: CustomerSession, here: string): string {
   if (!page) return here;
   if (!session.hasProspect) return customerPaths.start;
   if (!session.hasToken) return customerPaths.verification;
+  if (page.kind === 'account') return here;
   if (!session.productType) return customerPaths.products;
   if (page.kind === 'status' && session.appId) return here;
   const type = loanTypeOf(session.productType);

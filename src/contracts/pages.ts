@@ -34,8 +34,11 @@ export function permittedPages(role: number | undefined): { key: AdminPageKey; p
   return inOrder.filter(([, page]) => isPermitted(role, page.permission)).map(([key, page]) => ({ key, page }));
 }
 
-/** Where a role lands after login or when a page is denied: the first page it may open, or the login page when there is none. */
+/** The back office itself: it leads to the first page of a role, or says that there is none for it yet. */
+export const ADMIN_ROOT = '/admin';
+
+/** Where a role lands after login or when a page is denied: the first page it may open, or the back office itself when there is none. */
 export function homePath(role: number | undefined): string {
   const first = permittedPages(role)[0];
-  return first ? `/admin/${first.page.path}` : '/admin/login';
+  return first ? `${ADMIN_ROOT}/${first.page.path}` : ADMIN_ROOT;
 }

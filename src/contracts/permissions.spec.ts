@@ -47,7 +47,7 @@ describe('permissions (product specification §6)', () => {
   it.each([undefined, 0, 4, -1, 1.5, Number.NaN])('role %p may nothing', (role) => {
     expect(Object.keys(permissions).filter((permission) => isPermitted(role, permission as Permission))).toEqual([]);
     expect(permittedPages(role)).toEqual([]);
-    expect(homePath(role)).toBe('/admin/login');
+    expect(homePath(role)).toBe('/admin');
   });
 
   it.each([...adminRoles])('The sidebar shows only permitted items. (role %i)', (role) => {
@@ -57,7 +57,7 @@ describe('permissions (product specification §6)', () => {
 
   it.each([...adminRoles])('a denied role lands on a page that it may open (role %i)', (role) => {
     const first = permittedPages(role)[0];
-    expect(homePath(role)).toBe(first ? `/admin/${first.page.path}` : '/admin/login');
+    expect(homePath(role)).toBe(first ? `/admin/${first.page.path}` : '/admin');
   });
 
   it('every page of the build has a permission of its own name', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { isLookupId, lookups } from '../lookups.js';
 import {
   fieldsOfStep,
+  isOfAge,
+  isZeroAnAnswer,
   missingForPersonalLoan,
   personalLoanForm,
   type PersonalLoanStep,
@@ -27,6 +30,38 @@ const complete = {
   loan_tenure: 12,
   loan_purpose: 1,
 };
+
+describe('0 on the wire', () => {
+  it('is an answer only where nothing owed, nothing spent or "no" can be meant', () => {
+    const names = Object.keys(profileFields) as (keyof typeof profileFields)[];
+    expect(names.filter(isZeroAnAnswer)).toEqual([
+      'emi',
+      'business_account',
+      'housing_loan_amount',
+      'property_type',
+      'allow_sms',
+      'allow_emails',
+    ]);
+  });
+
+  it('is the id of nothing that can be chosen', () => {
+    expect(Object.entries(lookups).filter(([, ids]) => (ids as readonly number[]).includes(0))).toEqual([]);
+    expect(isLookupId('netBankingPreference', 2)).toBe(true);
+  });
+});
+
+describe('the age', () => {
+  it.each([
+    ['2008-11-20', true],
+    ['2008-11-21', false],
+    ['1945-11-21', true],
+    ['1945-11-20', false],
+    ['2026-11-19', false],
+    ['2026-12-31', false],
+  ])('of somebody born on %s fits: %p', (birthDate, fits) => {
+    expect(isOfAge(birthDate, '2026-11-20')).toBe(fits);
+  });
+});
 
 describe('personal loan form', () => {
   it('misses nothing of a complete profile', () => {

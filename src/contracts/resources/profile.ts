@@ -1,4 +1,4 @@
-import type { FieldRule } from '../fields.js';
+import { ageInYears, type FieldRule, parseField } from '../fields.js';
 import { employment } from '../lookups.js';
 
 /**
@@ -42,6 +42,22 @@ export type ProfileField = keyof typeof profileFields;
 
 /** Youngest and oldest age at which any product of ours may be asked for. */
 export const CUSTOMER_AGE = { min: 18, max: 80 } as const;
+
+/** Whether somebody born on a day is of that age on another one, both `YYYY-MM-DD`. */
+export function isOfAge(birthDate: string, on: string): boolean {
+  const age = ageInYears(birthDate, on);
+  return age >= CUSTOMER_AGE.min && age <= CUSTOMER_AGE.max;
+}
+
+/** Whether 0 is an answer in a field (no instalments, a flag that is off) and not just the wire's word for "not given". */
+export function isZeroAnAnswer(name: ProfileField): boolean {
+  const rule: FieldRule = profileFields[name];
+  return !rule.lookup && parseField(rule, 0).ok;
+}
+
+/** Whether a value, stored or read from the wire, is given. */
+const isGiven = (name: ProfileField, value: unknown) =>
+  value !== undefined && value !== null && value !== '' && (value !== 0 || isZeroAnAnswer(name));
 
 interface FormStep {
   readonly key: string;
@@ -118,7 +134,7 @@ const isAsked = (condition: FieldCondition | undefined, profile: Readonly<Record
 export function missingForPersonalLoan(profile: Readonly<Record<string, unknown>>): ProfileField[] {
   return personalLoanForm
     .flatMap((step): FormStep['fields'] => step.fields)
-    .filter(({ name, required, onlyIf }) => required && isAsked(onlyIf, profile) && !profile[name])
+    .filter(({ name, required, onlyIf }) => required && isAsked(onlyIf, profile) && !isGiven(name, profile[name]))
     .map(({ name }) => name);
 }
 

@@ -3,20 +3,26 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from '../../platform/http/access.guard.js';
 import { TokenVerifier } from '../../platform/http/token-verifier.js';
 import { Passwords } from './domain/passwords.js';
+import { CalledHost } from './handlers/called-host.js';
 import { Challenges } from './handlers/challenges.js';
 import { EndSessionHandler } from './handlers/end-session.handler.js';
 import { EndedRows } from './handlers/ended-rows.js';
 import { LivingSessions } from './handlers/living-sessions.js';
+import { PasscodeCheck } from './handlers/passcode-check.js';
+import { PasscodeLimits } from './handlers/passcode-limits.js';
 import { PasswordLogin } from './handlers/password-login.js';
 import { RefreshSessionHandler } from './handlers/refresh-session.handler.js';
+import { SendEmailConfirmationHandler } from './handlers/send-email-confirmation.handler.js';
 import { SendPasscodeByEmailHandler } from './handlers/send-passcode-by-email.handler.js';
 import { SendPasscodeHandler } from './handlers/send-passcode.handler.js';
 import { Sessions } from './handlers/sessions.js';
 import { SignInAdminHandler } from './handlers/sign-in-admin.handler.js';
 import { SignInPartnerHandler } from './handlers/sign-in-partner.handler.js';
 import { SpendBreaker } from './handlers/spend-breaker.js';
+import { VerifyEmailHandler } from './handlers/verify-email.handler.js';
 import { VerifyPasscodeHandler } from './handlers/verify-passcode.handler.js';
 import { BrowserController } from './http/browser.controller.js';
+import { ContactConfirmationController } from './http/contact-confirmation.controller.js';
 import { LoginController } from './http/login.controller.js';
 import { OtpController } from './http/otp.controller.js';
 import { RefreshCookie } from './http/refresh-cookie.js';
@@ -28,26 +34,31 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
 
 /** Logins and sessions of the three audiences, and the guard in front of every route. */
 @Module({
-  controllers: [OtpController, LoginController, SessionController, ReverifyController, BrowserController],
+  controllers: [OtpController, ContactConfirmationController, LoginController, SessionController, ReverifyController, BrowserController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: TokenVerifier, useClass: SessionTokenVerifier },
     AccessTokens,
+    CalledHost,
     Challenges,
     EndSessionHandler,
     EndedRows,
     LivingSessions,
+    PasscodeCheck,
+    PasscodeLimits,
     PasswordLogin,
     Passwords,
     RefreshCookie,
     RefreshSessionHandler,
     RefreshTokens,
+    SendEmailConfirmationHandler,
     SendPasscodeByEmailHandler,
     SendPasscodeHandler,
     Sessions,
     SignInAdminHandler,
     SignInPartnerHandler,
     SpendBreaker,
+    VerifyEmailHandler,
     VerifyPasscodeHandler,
   ],
 })

@@ -6,10 +6,13 @@ import { ApplicationLog } from './handlers/application-log.js';
 import { ApplicationMachineRule } from './handlers/application-machine.rule.js';
 import { ApplicationReader } from './handlers/application-reader.js';
 import { AutoSubmission } from './handlers/auto-submission.js';
+import { ChangeEmailHandler } from './handlers/change-email.handler.js';
 import { ChooseOfferHandler } from './handlers/choose-offer.handler.js';
 import { ChooseProductHandler } from './handlers/choose-product.handler.js';
 import { ConsentLedger } from './handlers/consent-ledger.js';
 import { Customers } from './handlers/customers.js';
+import { ConfirmEmailHandler } from './handlers/confirm-email.handler.js';
+import { EmailOfCustomerHandler } from './handlers/email-of-customer.handler.js';
 import { EnsureCustomerHandler } from './handlers/ensure-customer.handler.js';
 import { KeyFacts } from './handlers/key-facts.js';
 import { Matching } from './handlers/matching.js';
@@ -44,10 +47,13 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     ApplicationReader,
     ApplicationStatusImporter,
     AutoSubmission,
+    ChangeEmailHandler,
     ChooseOfferHandler,
     ChooseProductHandler,
     ConsentLedger,
     Customers,
+    ConfirmEmailHandler,
+    EmailOfCustomerHandler,
     EnsureCustomerHandler,
     KeyFacts,
     Matching,

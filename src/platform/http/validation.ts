@@ -6,6 +6,8 @@ const knownMessages: ReadonlySet<string> = new Set<FieldMessage>([
   ...Object.values(fieldKinds).map(({ message }) => message),
   'required',
   'range',
+  'date',
+  'year',
   'age',
   'monthlyIncome',
   'unknown',

@@ -46,6 +46,18 @@ describe('a passcode', () => {
     expect(message).toMatchObject({ language: 'hi', body: expect.stringMatching(/^localhost पर लॉग इन करने के लिए आपका कोड \d{6} है।/) });
   });
 
+  it('makes a customer who reads the language of the page, and changes nobody’s who is known', async () => {
+    const phone = newPhone();
+    const logIn = async (language: string) => {
+      const { challenge_id, otp } = await sendPasscode(app, { phone });
+      const headers = { 'accept-language': language };
+      const { body } = await app.request<Record<string, string>>('POST', '/api/otp/verify', { body: { challenge_id, otp }, headers });
+      return (await app.request('GET', `/api/user/${body['user_id']}`, { token: body['token'] ?? '' })).body;
+    };
+    expect(await logIn('hi')).toMatchObject({ language: 'hi' });
+    expect(await logIn('en')).toMatchObject({ language: 'hi' });
+  });
+
   it('opens the account behind a proven e-mail address', async () => {
     const email = 'asha@example.test';
     const userId = await withEmail(email);

@@ -98,6 +98,17 @@ describe('news from a lender', () => {
     expect(row?.lender_application_id).toBe('KB-1');
   });
 
+  it('name the site of the brand where the customer applied, and the main one otherwise', async () => {
+    const [atBrand, atMain] = [await applied(), await applied()];
+    await application.em.execute(
+      `update customer_journey.lender_application set site_url = 'https://demo-02.localhost:3000' where id = ?`,
+      [atBrand.submissionId],
+    );
+    for (const own of [atBrand, atMain]) await answer(own, { status: 'under_review' });
+    expect(await texts(atBrand.phone)).toEqual([expect.stringContaining('Log in at demo-02.localhost to see')]);
+    expect(await texts(atMain.phone)).toEqual([expect.stringContaining('Log in at localhost to see')]);
+  });
+
   it('keep the reason of a refusal', async () => {
     const own = await applied();
     await answer(own, { status: 'rejected', rejectReason: 'income' });

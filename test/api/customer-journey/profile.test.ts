@@ -78,8 +78,7 @@ describe('saving a step', () => {
     const other = await newCustomer(application);
     const own = `/api/user/${other.id}`;
     const { loan_purpose, ...allButOne } = wholeProfile;
-    expect((await other.post(own, { ...allButOne, pl_completed: 1 })).body).toMatchObject({ fields: { pl_completed: expect.anything() } });
-    expect((await other.post(own, allButOne)).body).toMatchObject({ pl_completed: 0 });
+    expect((await other.post(own, { ...allButOne, pl_completed: 1 })).body).toMatchObject({ pl_completed: 0 });
     expect((await other.post(own, { loan_purpose })).body).toMatchObject({ pl_completed: 1, pl_update_required: 0 });
     expect((await other.post(own, { residence_type: 2 })).body).toMatchObject({ pl_completed: 1, pl_update_required: 1 });
     expect((await other.post(own, { monthly_rent: 9000 })).body).toMatchObject({ pl_update_required: 0 });
@@ -118,6 +117,40 @@ describe('saving a step', () => {
     expect((await other.post(`/api/user/${other.id}`, business)).body).toMatchObject({ pl_completed: 1, pl_se_update_required: 0 });
   });
 
+  it('takes what was read back as it was, and leaves the server’s own fields alone', async () => {
+    const other = await newCustomer(application);
+    const own = `/api/user/${other.id}`;
+    const empty = (await other.get(own)).body;
+    expect(await other.post(own, empty)).toMatchObject({ status: 200, body: empty });
+    await other.fillIn({ is_editing: 0 });
+    const read = (await other.get(own)).body;
+    expect(await other.post(own, read)).toMatchObject({ status: 200, body: read });
+    const forged = {
+      user_id: crypto.randomUUID(),
+      prospect_app_id: crypto.randomUUID(),
+      mobile_phone_number: '9000000000',
+      email_verified: 1,
+      role_id: 1,
+      channel_id: 7,
+      merchant_location_id: 'x',
+      language: 'hi',
+      product_type: 'Gold Loans',
+      gl_completed: 1,
+      pl_update_required: 1,
+      inflight_credit_app_id: crypto.randomUUID(),
+    };
+    expect(await other.post(own, { ...forged, is_editing: 0 })).toMatchObject({ status: 200, body: read });
+  });
+
+  it('keeps "no net banking" apart from "not answered"', async () => {
+    const other = await newCustomer(application);
+    const own = `/api/user/${other.id}`;
+    expect((await other.get(own)).body).toMatchObject({ prefer_net_banking: 0 });
+    expect((await other.post(own, { prefer_net_banking: 2 })).body).toMatchObject({ prefer_net_banking: 2 });
+    expect((await other.post(own, { prefer_net_banking: 0 })).body).toMatchObject({ prefer_net_banking: 0 });
+    expect((await other.post(own, { prefer_net_banking: 3 })).status).toBe(422);
+  });
+
   it('leaves and enters edit mode when told so', async () => {
     expect((await customer.post(path(), { is_editing: 0 })).body).toMatchObject({ is_editing: 0 });
     expect((await customer.post(path(), { is_editing: 1 })).body).toMatchObject({ is_editing: 1 });
@@ -126,12 +159,13 @@ describe('saving a step', () => {
 
 describe('what does not fit', () => {
   const refusals: [string, Record<string, unknown>, Partial<Record<string, string>>][] = [
-    ['an unknown field', { role_id: 1 }, { role_id: 'This field is not known.' }],
-    ['a server-owned field', { user_id: 'x' }, { user_id: 'This field is not known.' }],
+    ['an unknown field', { is_admin: 1 }, { is_admin: 'This field is not known.' }],
     ['a PAN of a company', { tin: 'ABCCK1238F' }, { tin: 'Invalid PAN.' }],
     ['a wrong e-mail', { email: 'nobody' }, { email: 'Email is invalid.' }],
     ['digits in a name', { first_name: 'A5ha' }, { first_name: 'Only alphabets are allowed.' }],
-    ['a day that does not exist', { birth_date: '1990-02-30' }, { birth_date: 'Please enter a valid birth date' }],
+    ['a day that does not exist', { birth_date: '1990-02-30' }, { birth_date: 'Invalid date' }],
+    ['a year of another time', { birth_date: '1899-02-03' }, { birth_date: 'Invalid year' }],
+    ['a birth date that is not finished', { birth_date: '1990-02' }, { birth_date: 'Please enter a valid birth date' }],
     ['an income above the limit', { monthly_income: 1_000_001 }, { monthly_income: 'Monthly income must be between ₹1 and ₹1,000,000.' }],
     ['an id that is not on the list', { gender: 9 }, { gender: 'Please choose one of the list.' }],
     ['a list for a text', { first_name: ['Asha'] }, { first_name: 'Only alphabets are allowed.' }],
@@ -208,7 +242,7 @@ describe('customers', () => {
   it('are one per number, however many logins there are at once', async () => {
     const commands = application.app.get(CommandBus);
     const phone = newPhone();
-    const found = await Promise.all(Array.from({ length: 20 }, () => commands.execute(new EnsureCustomer({ phone }))));
+    const found = await Promise.all(Array.from({ length: 20 }, () => commands.execute(new EnsureCustomer({ phone }, 'en'))));
     expect(new Set(found.map(({ userId }) => userId)).size).toBe(1);
     expect(found.filter(({ isNew }) => isNew)).toHaveLength(1);
   });
@@ -217,12 +251,12 @@ describe('customers', () => {
     const commands = application.app.get(CommandBus);
     const fresh = await newCustomer(application);
     await fresh.post(`/api/user/${fresh.id}`, { email: 'proven@example.test' });
-    const byEmail = new EnsureCustomer({ email: 'proven@example.test' });
+    const byEmail = new EnsureCustomer({ email: 'proven@example.test' }, 'en');
     await expect(commands.execute(byEmail)).rejects.toMatchObject({ code: 'not-found' });
     await application.em.execute('update customer_journey.customer set email_verified_at = now() where id = ?', [fresh.id]);
     expect(await commands.execute(byEmail)).toMatchObject({ userId: fresh.id, isNew: false });
     await fresh.post(`/api/user/${fresh.id}`, { email: 'typed@example.test' });
-    await expect(commands.execute(new EnsureCustomer({ email: 'typed@example.test' }))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(commands.execute(new EnsureCustomer({ email: 'typed@example.test' }, 'en'))).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('keep every step when steps are saved at the same moment', async () => {

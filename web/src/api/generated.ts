@@ -52,6 +52,14 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/otp/verify`, method: 'POST', body: queryArg.verifyOtpRequest }),
         invalidatesTags: ['auth'],
       }),
+      sendContactConfirmation: build.mutation<SendContactConfirmationApiResponse, SendContactConfirmationApiArg>({
+        query: (queryArg) => ({ url: `/api/contact-confirmation/send`, method: 'POST', body: queryArg.sendConfirmationRequest }),
+        invalidatesTags: ['auth'],
+      }),
+      verifyContactConfirmation: build.mutation<VerifyContactConfirmationApiResponse, VerifyContactConfirmationApiArg>({
+        query: (queryArg) => ({ url: `/api/contact-confirmation/verify`, method: 'POST', body: queryArg.verifyOtpRequest }),
+        invalidatesTags: ['auth'],
+      }),
       adminLogin: build.mutation<AdminLoginApiResponse, AdminLoginApiArg>({
         query: (queryArg) => ({ url: `/api/admin/login`, method: 'POST', body: queryArg.adminLoginRequest }),
         invalidatesTags: ['auth'],
@@ -308,6 +316,14 @@ export type SendOtpApiArg = {
 };
 export type VerifyOtpApiResponse = /** status 200  */ VerifiedOtpAnswer;
 export type VerifyOtpApiArg = {
+  verifyOtpRequest: VerifyOtpRequest;
+};
+export type SendContactConfirmationApiResponse = /** status 200  */ SendOtpAnswer;
+export type SendContactConfirmationApiArg = {
+  sendConfirmationRequest: SendConfirmationRequest;
+};
+export type VerifyContactConfirmationApiResponse = /** status 200  */ ConfirmedContactAnswer;
+export type VerifyContactConfirmationApiArg = {
   verifyOtpRequest: VerifyOtpRequest;
 };
 export type AdminLoginApiResponse = /** status 200  */ AdminSessionAnswer;
@@ -571,6 +587,13 @@ export type VerifyOtpRequest = {
   challenge_id: string;
   /** Six digits. */
   otp: string;
+};
+export type SendConfirmationRequest = {
+  /** Another address than the profile's; it becomes the profile's. */
+  email?: string;
+};
+export type ConfirmedContactAnswer = {
+  email_verified: 0 | 1;
 };
 export type AdminSessionAnswer = {
   /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
@@ -1294,6 +1317,8 @@ export const {
   useLazyReadyQuery,
   useSendOtpMutation,
   useVerifyOtpMutation,
+  useSendContactConfirmationMutation,
+  useVerifyContactConfirmationMutation,
   useAdminLoginMutation,
   usePartnerLoginMutation,
   useRefreshSessionMutation,

@@ -7,6 +7,9 @@ const shownByPage = { toast: { error: false } } as const;
 /** The generated endpoints, completed. Hooks come from `generated.ts`; the store imports this file, so they are complete wherever they are used. */
 export const api = generated.enhanceEndpoints({
   endpoints: {
+    sendOtp: { extraOptions: shownByPage },
+    sendContactConfirmation: { extraOptions: shownByPage },
+    verifyContactConfirmation: { extraOptions: shownByPage },
     verifyOtp: { extraOptions: shownByPage },
     adminLogin: { extraOptions: shownByPage },
     logout: { extraOptions: shownByPage },
@@ -21,6 +24,8 @@ export const api = generated.enhanceEndpoints({
         if (saved) await dispatch(generated.util.upsertQueryData('getUser', { id }, saved.data));
       },
     },
+    // Nobody asked for it, so nobody is told when it fails.
+    setLanguage: { extraOptions: shownByPage },
     welcomeBack: { invalidatesTags: ['applications', 'offers'], extraOptions: shownByPage },
     openApplication: { invalidatesTags: ['applications', 'offers'] },
     getApplication: { extraOptions: shownByPage },

@@ -1,13 +1,13 @@
 import '../brand/admin-styles.ts';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import { Navigate, Outlet } from 'react-router';
-import { homePath, permittedPages } from '../../../src/contracts/pages.js';
+import { ADMIN_ROOT, homePath, permittedPages } from '../../../src/contracts/pages.js';
 import { AdminShell } from '../features/admin/shell/admin-shell.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { NotFound } from '../kit/not-found.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
 import { isBuilt } from './admin-page-modules.ts';
-import { loginPaths } from './audience.ts';
 import { AdminGuard } from './session/admin-guard.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 import { logOut } from './session/session-thunks.ts';
@@ -38,12 +38,18 @@ export function AdminPages() {
   );
 }
 
-/** /admin itself: the first page of the role. */
+/** /admin itself: the first page of the role; one without a page is told so, and can still log out. */
 export function AdminHome() {
   const t = useText();
   const roleId = useAppSelector((state) => state.session.admin.ids?.roleId);
   const home = homePath(roleId);
-  return home === loginPaths.admin ? <EmptyState title={t('admin.shell.noPages')} /> : <Navigate to={home} replace />;
+  if (home !== ADMIN_ROOT) return <Navigate to={home} replace />;
+  return (
+    <>
+      <PageTitle page={t('admin.shell.noPages')} area="admin" />
+      <EmptyState title={t('admin.shell.noPages')} text={t('admin.shell.noPagesText')} />
+    </>
+  );
 }
 
 /** An address under /admin that is no page. */

@@ -10,6 +10,7 @@ import { NotFoundPage } from '../features/customer/shell/not-found-page.tsx';
 import { loadTexts } from '../i18n/i18n.ts';
 import { CustomerGuard } from './session/customer-guard.tsx';
 import { SessionGate } from './session/session-gate.tsx';
+import { useKeptLanguage } from './session/use-kept-language.ts';
 
 type Load = () => Promise<ComponentType>;
 
@@ -23,6 +24,9 @@ const offers: Load = async () => (await import('../features/customer/offers/offe
 const apply: Load = async () => (await import('../features/customer/offers/apply-page.tsx')).ApplyPage;
 const matching: Load = async () => (await import('../features/customer/matching/matching-page.tsx')).MatchingPage;
 const status: Load = async () => (await import('../features/customer/status/status-page.tsx')).StatusPage;
+
+const contactConfirmation: Load = async () =>
+  (await import('../features/customer/contact-confirmation/contact-confirmation-page.tsx')).ContactConfirmationPage;
 
 const legal = async (document: LegalDocumentKey): Promise<ComponentType> => {
   const [{ LegalPage }] = await Promise.all([import('../features/customer/legal/legal-page.tsx'), loadTexts('legal')]);
@@ -51,6 +55,7 @@ const following: Readonly<Record<string, Load>> = {
 
 function CustomerArea() {
   usePrefetch();
+  useKeptLanguage();
   return (
     <SessionGate audience="customer">
       <CustomerGuard>
@@ -88,6 +93,7 @@ export const customerRoutes: RouteObject = {
     page(customerPaths.apply, apply),
     page(paths.offers, offers),
     ...Object.values(journeys).map(({ key, customerPath }) => page(customerPath, () => journey(key))),
+    page(customerPaths.contactConfirmation, contactConfirmation),
     page(`${customerPaths.applicationStatus}/:appId`, status),
     page(customerPaths.matching, matching),
     page(legalDocuments.terms.path, () => legal('terms')),

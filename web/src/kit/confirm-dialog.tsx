@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { isFailure } from '../api/failure.ts';
 import { useText } from '../i18n/use-text.ts';
 
 interface Props {
@@ -17,14 +18,17 @@ interface Props {
 export function ConfirmDialog({ isOpen, name, children, onConfirm, onClose }: Props) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
 
   const confirm = async () => {
     setBusy(true);
+    setProblem(undefined);
     try {
       await onConfirm();
       onClose();
-    } catch {
-      // The toast has said why; the dialog stays for another try.
+    } catch (failure) {
+      // The dialog stays, for the reason to be read and for another try.
+      setProblem(isFailure(failure) ? failure.message : undefined);
     } finally {
       setBusy(false);
     }
@@ -33,6 +37,11 @@ export function ConfirmDialog({ isOpen, name, children, onConfirm, onClose }: Pr
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('common.confirm.title')} withCloseButton={false} size="sm">
       <Text>{children ?? t('common.confirm.deleteRecord', { name })}</Text>
+      {problem && (
+        <Text c="red" role="alert" mt="xs">
+          {problem}
+        </Text>
+      )}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
           {t('common.actions.cancel')}

@@ -12,7 +12,9 @@ export const admin = {
     light: 'Light',
     dark: 'Dark',
     system: 'As the system',
-    noPages: 'Your role has no pages here. Please ask an administrator.',
+    noPages: 'There is no page for your role yet',
+    noPagesText:
+      'You are logged in, and nothing is wrong. The pages for your work are still to come; if you need one of the others, please ask an administrator.',
   },
   roles: {
     '1': 'Full access',
@@ -37,7 +39,7 @@ export const admin = {
     email: 'E-mail',
     password: 'Password',
     showPassword: 'Show or hide the password',
-    totp: 'Code from your authenticator app',
+    totp: 'Code from your authenticator app (if you use one)',
     submit: 'Log in',
     customerLink: 'Looking for a loan? Go to the start page',
   },

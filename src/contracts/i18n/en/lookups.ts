@@ -7,7 +7,7 @@ export const lookups = {
   gender: { '1': 'Male', '2': 'Female', '3': 'Other' },
   residenceType: { '1': 'Own house', '2': 'Rented', '3': 'With parents or family', '4': 'Company accommodation' },
   educationLevel: { '1': 'Up to class 10', '2': 'Class 12 or diploma', '3': 'Graduate', '4': 'Postgraduate or higher' },
-  netBankingPreference: { '0': 'I do not use net banking', '1': 'I use net banking' },
+  netBankingPreference: { '1': 'I use net banking', '2': 'I do not use net banking' },
   professionType: { '1': 'Doctor', '2': 'Chartered accountant', '3': 'Architect', '4': 'Lawyer', '5': 'Other profession' },
   employmentTenure: { '1': 'Less than 6 months', '2': '6 to 12 months', '3': '1 to 3 years', '4': 'More than 3 years' },
   workExperience: { '1': 'Less than 1 year', '2': '1 to 3 years', '3': '3 to 5 years', '4': 'More than 5 years' },

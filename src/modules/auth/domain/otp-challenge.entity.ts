@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { challengePurposes } from './challenge-purpose.js';
 
 const OtpChallengeSchema = defineEntity({
   name: 'OtpChallenge',
@@ -10,6 +11,9 @@ const OtpChallengeSchema = defineEntity({
       .primary()
       .onCreate(() => crypto.randomUUID()),
     channel: p.enum(['sms', 'email']),
+    purpose: p.enum(challengePurposes).default('login'),
+    /** The customer who confirms; null for a login, which is nobody's yet. */
+    subjectId: p.uuid().nullable(),
     /** Blind index of the phone number or address. */
     destinationIndex: p.string().length(43),
     /** Sealed; erased once the code was used or replaced. */
@@ -27,13 +31,14 @@ const OtpChallengeSchema = defineEntity({
     {
       name: 'otp_challenge_active',
       expression:
-        'create unique index otp_challenge_active on auth.otp_challenge (destination_index) where used_at is null and superseded_at is null',
+        'create unique index otp_challenge_active on auth.otp_challenge (destination_index, purpose) where used_at is null and superseded_at is null',
     },
     { properties: ['channel', 'createdAt'] },
   ],
+  checks: [{ name: 'otp_challenge_subject_check', expression: `(purpose = 'login') = (subject_id is null)` }],
 });
 
-/** One passcode that was asked for. A destination has at most one that still counts: the newest. */
+/** One passcode that was asked for. A destination has at most one of a purpose that still counts: the newest. */
 export class OtpChallenge extends OtpChallengeSchema.class {}
 OtpChallengeSchema.setClass(OtpChallenge);
 

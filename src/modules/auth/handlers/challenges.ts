@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../../platform/http/app-error.js';
 import { FieldCipher, isSameSecret } from '../../../platform/security/field-cipher.js';
+import { type ChallengePurpose, subjectOf } from '../domain/challenge-purpose.js';
 import { destinationIndex } from '../domain/destination.js';
 import { destinationPlace, OtpChallenge } from '../domain/otp-challenge.entity.js';
 import type { Destination } from '../messages/commands.js';
@@ -15,6 +16,8 @@ const PASSCODES = 1_000_000;
 const unused = 'used_at is null and superseded_at is null';
 /** What a challenge must be to be worth anything. */
 const counts = `${unused} and expires_at > clock_timestamp()`;
+/** What it was asked for. */
+const isFor = 'purpose = ? and subject_id is not distinct from ?';
 
 /** A challenge of which one guess has been counted. */
 interface CountedGuess {
@@ -22,7 +25,7 @@ interface CountedGuess {
   readonly codeHash: string;
 }
 
-/** Passcode challenges: one that counts per destination, five guesses each, used once. */
+/** Passcode challenges: one that counts per destination and purpose, five guesses each, used once and only for what they were asked for. */
 @Injectable()
 export class Challenges {
   constructor(
@@ -30,17 +33,19 @@ export class Challenges {
     private readonly cipher: FieldCipher,
   ) {}
 
-  /** Opens a challenge in place of every earlier one of the destination. Until its code is issued nothing that can be typed fits it. */
-  async open(destination: Destination): Promise<string> {
+  /** Opens a challenge in place of every earlier one of the destination and purpose. Until its code is issued nothing that can be typed fits it. */
+  async open(destination: Destination, bound: ChallengePurpose): Promise<string> {
     const index = destinationIndex(this.cipher, destination);
     await this.em.execute(
-      `update auth.otp_challenge set superseded_at = clock_timestamp(), destination = null where destination_index = ? and ${unused}`,
-      [index],
+      `update auth.otp_challenge set superseded_at = clock_timestamp(), destination = null where destination_index = ? and purpose = ? and ${unused}`,
+      [index, bound.purpose],
     );
     const id = crypto.randomUUID();
     this.em.create(OtpChallenge, {
       id,
       channel: destination.channel,
+      purpose: bound.purpose,
+      subjectId: subjectOf(bound),
       destinationIndex: index,
       destination: this.cipher.seal(destinationPlace(id), destination.value),
       codeHash: randomBytes(32).toString('base64url'),
@@ -69,20 +74,21 @@ export class Challenges {
 
   /**
    * Counts one guess, committed before anything is compared, so that no number of parallel requests compares more than five.
-   * Throws `otp-expired` for a challenge that is unknown, used, replaced or too old, and `otp-used-up` after five guesses.
+   * Throws `otp-expired` for a challenge that is unknown, meant for something else, used, replaced or too old, and `otp-used-up` after five guesses.
    */
-  async countGuess(id: string): Promise<CountedGuess> {
+  async countGuess(id: string, bound: ChallengePurpose): Promise<CountedGuess> {
+    const meant = [id, bound.purpose, subjectOf(bound)];
     if (this.em.isInTransaction()) throw new Error('a guess must be counted outside a transaction');
     const [counted] = await this.em.execute<CountedGuess[]>(
       `update auth.otp_challenge set guesses = guesses + 1
-       where id = ? and guesses < ${MOST_GUESSES} and ${counts}
+       where id = ? and ${isFor} and guesses < ${MOST_GUESSES} and ${counts}
        returning destination_index as "destinationIndex", code_hash as "codeHash"`,
-      [id],
+      meant,
     );
     if (counted) return counted;
     const [exhausted] = await this.em.execute<unknown[]>(
-      `select id from auth.otp_challenge where id = ? and guesses >= ${MOST_GUESSES} and ${counts}`,
-      [id],
+      `select id from auth.otp_challenge where id = ? and ${isFor} and guesses >= ${MOST_GUESSES} and ${counts}`,
+      meant,
     );
     throw new AppError(exhausted ? 'otp-used-up' : 'otp-expired');
   }
@@ -93,13 +99,13 @@ export class Challenges {
   }
 
   /** Uses a challenge up, in the caller's transaction, and answers the destination it proves. Of many at once exactly one succeeds; the others get `otp-expired`. */
-  async use(id: string): Promise<Destination> {
+  async use(id: string, bound: ChallengePurpose): Promise<Destination> {
     const [used] = await this.em.execute<{ channel: Destination['channel']; destination: string; destinationIndex: string }[]>(
       `update auth.otp_challenge c set used_at = clock_timestamp(), destination = null
-       from (select id, destination from auth.otp_challenge where id = ? for update) before
+       from (select id, destination from auth.otp_challenge where id = ? and ${isFor} for update) before
        where c.id = before.id and c.used_at is null and c.superseded_at is null and c.expires_at > clock_timestamp()
        returning c.channel, before.destination, c.destination_index as "destinationIndex"`,
-      [id],
+      [id, bound.purpose, subjectOf(bound)],
     );
     const value = this.cipher.open(destinationPlace(id), used?.destination);
     if (!used || !value) throw new AppError('otp-expired');

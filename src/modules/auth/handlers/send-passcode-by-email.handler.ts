@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Language } from '../../../contracts/i18n/translate.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { EnsureCustomer } from '../../customer-journey/messages/index.js';
 import { SendMessage } from '../../messaging/messages/index.js';
@@ -17,16 +18,16 @@ export class SendPasscodeByEmailHandler implements ICommandHandler<SendPasscodeB
   ) {}
 
   @Transactional()
-  async execute({ payload: { challengeId, language } }: SendPasscodeByEmail): Promise<void> {
+  async execute({ payload: { challengeId, language, host } }: SendPasscodeByEmail): Promise<void> {
     const destination = await this.challenges.destinationOf(challengeId);
-    if (!destination || !(await this.isProven(destination.value))) return;
+    if (!destination || !(await this.isProven(destination.value, language))) return;
     const otp = await this.challenges.issueCode(challengeId);
-    await this.commands.execute(new SendMessage('email', destination.value, 'login-otp', language, { otp }));
+    await this.commands.execute(new SendMessage('email', destination.value, 'login-otp', language, { otp }, host));
   }
 
-  private async isProven(email: string): Promise<boolean> {
+  private async isProven(email: string, language: Language): Promise<boolean> {
     try {
-      await this.commands.execute(new EnsureCustomer({ email }));
+      await this.commands.execute(new EnsureCustomer({ email }, language));
       return true;
     } catch (error) {
       if (error instanceof AppError && error.code === 'not-found') return false;

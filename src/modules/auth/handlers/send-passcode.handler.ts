@@ -2,11 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Outbox } from '../../../platform/messaging/outbox.js';
-import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { SendMessage } from '../../messaging/messages/index.js';
+import { login } from '../domain/challenge-purpose.js';
 import { SendPasscode, SendPasscodeByEmail } from '../messages/commands.js';
+import { CalledHost } from './called-host.js';
 import { Challenges } from './challenges.js';
-import { SpendBreaker } from './spend-breaker.js';
+import { PasscodeLimits } from './passcode-limits.js';
 
 /** Does the same for every destination of a kind, known or not. */
 @CommandHandler(SendPasscode)
@@ -15,30 +16,25 @@ export class SendPasscodeHandler implements ICommandHandler<SendPasscode> {
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
     private readonly outbox: Outbox,
-    private readonly limits: RateLimits,
-    private readonly breaker: SpendBreaker,
+    private readonly limits: PasscodeLimits,
     private readonly challenges: Challenges,
+    private readonly host: CalledHost,
   ) {}
 
   async execute(command: SendPasscode): Promise<{ challengeId: string }> {
-    const { destination, device } = command;
-    // The address first: somebody who was stopped there cannot use up the chances of the people behind the numbers.
-    await this.limits.consume('otp-send-address', device.address);
-    await this.limits.consume('otp-send-pause', destination.value);
-    await this.limits.consume('otp-send-quarter-hour', destination.value);
-    await this.limits.consume('otp-send-day', destination.value);
-    await this.breaker.check(destination);
+    await this.limits.countSending(command.destination, command.device);
     return { challengeId: await this.send(command) };
   }
 
   @Transactional()
-  private async send({ destination: { channel, value }, language }: SendPasscode): Promise<string> {
-    const challengeId = await this.challenges.open({ channel, value });
+  private async send({ destination: { channel, value }, language, device }: SendPasscode): Promise<string> {
+    const host = await this.host.ofBrand(device);
+    const challengeId = await this.challenges.open({ channel, value }, login);
     if (channel === 'email') {
-      this.outbox.enqueue(new SendPasscodeByEmail({ challengeId, language }));
+      this.outbox.enqueue(new SendPasscodeByEmail({ challengeId, language, host }));
     } else {
       const otp = await this.challenges.issueCode(challengeId);
-      await this.commands.execute(new SendMessage(channel, value, 'login-otp', language, { otp }));
+      await this.commands.execute(new SendMessage(channel, value, 'login-otp', language, { otp }, host));
     }
     return challengeId;
   }

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { AppError } from '../../../platform/http/app-error.js';
-import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { EnsureCustomer } from '../../customer-journey/messages/index.js';
+import { login } from '../domain/challenge-purpose.js';
 import { type OpenedSession, VerifyPasscode } from '../messages/commands.js';
 import { Challenges } from './challenges.js';
+import { PasscodeCheck } from './passcode-check.js';
 import { Sessions } from './sessions.js';
 
 /** Counting a guess, comparing it and using the challenge are three steps, and only the last one is a transaction. */
@@ -14,23 +14,21 @@ export class VerifyPasscodeHandler implements ICommandHandler<VerifyPasscode> {
   constructor(
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
-    private readonly limits: RateLimits,
+    private readonly passcodes: PasscodeCheck,
     private readonly challenges: Challenges,
     private readonly sessions: Sessions,
   ) {}
 
   async execute(command: VerifyPasscode): Promise<OpenedSession & { isNew: boolean }> {
-    const guess = await this.challenges.countGuess(command.challengeId);
-    await this.limits.consume('otp-guess-day', guess.destinationIndex);
-    if (!this.challenges.isRight(command.challengeId, command.otp, guess)) throw new AppError('otp-wrong');
+    await this.passcodes.compare(command.challengeId, command.otp, login);
     return await this.open(command);
   }
 
   @Transactional()
-  private async open({ challengeId, device, visitor }: VerifyPasscode): Promise<OpenedSession & { isNew: boolean }> {
-    const { channel, value } = await this.challenges.use(challengeId);
+  private async open({ challengeId, language, device, visitor }: VerifyPasscode): Promise<OpenedSession & { isNew: boolean }> {
+    const { channel, value } = await this.challenges.use(challengeId, login);
     const { userId, prospectAppId, isNew } = await this.commands.execute(
-      new EnsureCustomer(channel === 'sms' ? { phone: value } : { email: value }, visitor),
+      new EnsureCustomer(channel === 'sms' ? { phone: value } : { email: value }, language, visitor),
     );
     const opened = await this.sessions.open(
       { audience: 'customer', subjectId: userId, prospectAppId, role: null, partnerId: null, merchantId: null },

@@ -6,14 +6,13 @@ import { preferredLanguage } from '../../../contracts/i18n/translate.js';
 import { Public } from '../../../platform/http/access.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
 import { Visitor } from '../../../platform/http/visitor-cookie.js';
-import { limits } from '../../../platform/security/rate-limits.js';
-import { destinationOf, masked } from '../domain/destination.js';
-import { PASSCODE_SECONDS } from '../handlers/challenges.js';
+import { destinationOf } from '../domain/destination.js';
 import { type Device, SendPasscode, VerifyPasscode } from '../messages/commands.js';
 import { CallerDevice } from './device.decorator.js';
 import { customerIds } from './holder-ids.js';
 import { SendOtpAnswer, SendOtpRequest, VerifyOtpRequest } from './otp.dto.js';
 import { RefreshCookie } from './refresh-cookie.js';
+import { sentAnswer } from './sent-answer.js';
 import { VerifiedOtpAnswer } from './session.dto.js';
 
 @ApiTags('auth')
@@ -38,12 +37,7 @@ export class OtpController {
     const destination = phone && email ? undefined : destinationOf({ phone, email });
     if (!destination) throw invalidFields(phone && email ? { email: 'unknown' } : { phone: 'required' });
     const { challengeId } = await this.commands.execute(new SendPasscode(destination, preferredLanguage(language), device));
-    return {
-      challenge_id: challengeId,
-      masked_to: masked(destination),
-      expires_in: PASSCODE_SECONDS,
-      resend_in: limits['otp-send-pause'].seconds,
-    };
+    return sentAnswer(challengeId, destination);
   }
 
   /** Opens a session with a passcode; a new phone number makes a new customer. */
@@ -56,9 +50,11 @@ export class OtpController {
     @Body() { challenge_id, otp }: VerifyOtpRequest,
     @CallerDevice() device: Device,
     @Visitor() visitor: string | undefined,
+    @Headers('accept-language') language: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VerifiedOtpAnswer> {
-    const opened = await this.commands.execute(new VerifyPasscode(challenge_id, otp.trim(), device, visitor));
+    const command = new VerifyPasscode(challenge_id, otp.trim(), preferredLanguage(language), device, visitor);
+    const opened = await this.commands.execute(command);
     this.cookie.write(reply, opened);
     return { token: opened.accessToken, ...customerIds(opened.holder), is_new: opened.isNew };
   }

@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import { z } from 'zod';
+import type { Actor } from '../../../contracts/actor.js';
 import { type Language, languages } from '../../../contracts/i18n/translate.js';
 import type { Audience } from '../../../contracts/permissions.js';
 import { queuedCommand } from '../../../platform/messaging/message.js';
@@ -14,6 +15,8 @@ export interface Destination {
 export interface Device {
   readonly address: string;
   readonly userAgent: string | undefined;
+  /** The host that the browser says it called, without a port; not proven to be ours. */
+  readonly hostName: string;
 }
 
 /** A session as its holder is told about it, with a fresh pair of tokens. */
@@ -51,17 +54,45 @@ export class SendPasscode extends Command<{ readonly challengeId: string }> {
 export class SendPasscodeByEmail extends queuedCommand({
   name: 'auth.send-passcode-by-email.v1',
   queue: 'messaging',
-  payload: z.object({ challengeId: z.uuid(), language: z.enum(languages) }),
+  payload: z.object({ challengeId: z.uuid(), language: z.enum(languages), host: z.string().max(253).optional() }),
 }) {}
 
-/** Opens a customer's session with a passcode. Fails with `otp-wrong`, `otp-expired`, `otp-used-up` or `too-many-requests`. */
+/** Opens a customer's session with a passcode; a new customer reads `language`. Fails with `otp-wrong`, `otp-expired`, `otp-used-up` or `too-many-requests`. */
 export class VerifyPasscode extends Command<OpenedSession & { readonly isNew: boolean }> {
   constructor(
     readonly challengeId: string,
     readonly otp: string,
+    readonly language: Language,
     readonly device: Device,
     /** The browser, as its first visit named it. */
     readonly visitor: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Sends a passcode to the e-mail address of the customer's profile, or to another one, which then becomes the profile's.
+ * Fails with `invalid` where there is no address, and with `too-many-requests`.
+ */
+export class SendEmailConfirmation extends Command<{ readonly challengeId: string; readonly destination: Destination }> {
+  constructor(
+    /** Lower case. */
+    readonly email: string | undefined,
+    readonly language: Language,
+    readonly device: Device,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+/** Confirms the customer's e-mail address with a passcode. Fails as `VerifyPasscode` does, and with `email-taken`. */
+export class VerifyEmail extends Command<void> {
+  constructor(
+    readonly challengeId: string,
+    readonly otp: string,
+    readonly actor: Actor,
   ) {
     super();
   }

@@ -5,7 +5,7 @@ import { missingForPersonalLoan, type ProfileField } from '../../../contracts/re
 import { type FieldPlace, isSameSecret } from '../../../platform/security/field-cipher.js';
 import type { Opener, Sealer } from '../../../platform/security/sealer.js';
 import { touches } from './origin.entity.js';
-import { emptyProfile, type FieldHome, fieldHomes, fieldsAt, type Profile } from './profile.js';
+import { emptyProfile, type FieldHome, fieldHomes, fieldsAt, inTodaysIds, type Profile } from './profile.js';
 
 const sealed = () => p.text().nullable();
 const blindIndex = () => p.string().length(43);
@@ -77,7 +77,7 @@ export class Customer extends CustomerSchema.class {
     return {
       ...emptyProfile,
       ...this.openedDocument(cipher, 'contactSealed'),
-      ...this.openedDocument(cipher, 'underwritingSealed'),
+      ...inTodaysIds(this.openedDocument(cipher, 'underwritingSealed')),
       tin: this.opened(cipher, 'panSealed'),
       email: this.opened(cipher, 'emailSealed'),
       birth_date: this.opened(cipher, 'birthDateSealed'),
@@ -95,6 +95,13 @@ export class Customer extends CustomerSchema.class {
       if (!this.completedAt[type] && missing[type]?.(profile).length === 0)
         this.completedAt = { ...this.completedAt, [type]: at.toISOString() };
     }
+  }
+
+  /** Confirms the e-mail address of the profile; false when it is not this one (any more). */
+  confirmEmail(cipher: Opener, email: string, at: Date): boolean {
+    if (this.opened(cipher, 'emailSealed') !== email) return false;
+    this.emailVerifiedAt ??= at;
+    return true;
   }
 
   /** Required fields that a product's form still lacks. */

@@ -47,6 +47,31 @@ function serverFields(customer: Customer, phone: string, profile: Profile, { app
 }
 
 export type ServerFields = ReturnType<typeof serverFields>;
+
+/** What the server alone sets; a client may send it back with what it read, and nothing comes of it. */
+export const serverOwned = [
+  'user_id',
+  'prospect_app_id',
+  'role_id',
+  'channel_id',
+  'merchant_location_id',
+  'mobile_phone_code',
+  'mobile_phone_number',
+  'email_verified',
+  'language',
+  'product_type',
+  'pl_completed',
+  'bl_completed',
+  'gl_completed',
+  'hl_completed',
+  'pl_update_required',
+  'pl_se_update_required',
+  'inflight_credit_app_id',
+] as const satisfies readonly Exclude<keyof ServerFields, 'is_editing'>[];
+
+/** What is the customer's to write, out of everything that was sent. */
+export const withoutServerOwned = (sent: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(sent).filter(([name]) => !(serverOwned as readonly string[]).includes(name)));
 export type ProfileAnswer = ServerFields & Record<ProfileField, string | number>;
 
 /** The whole profile of a customer. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { profileFields } from '../../../contracts/resources/profile.js';
 import { maskedBirthDate, maskedPan } from './masked.js';
-import { emptyProfile, fieldHomes, fieldsAt, parseProfileChanges } from './profile.js';
+import { emptyProfile, fieldHomes, fieldsAt, inTodaysIds, parseProfileChanges } from './profile.js';
 
 const TODAY = '2026-11-20';
 
@@ -26,6 +26,22 @@ describe('the profile', () => {
       monthly_income: 45_000,
       address2: null,
     });
+  });
+
+  it('reads a "no net banking" of earlier days, which was 0, as what it says', () => {
+    expect(inTodaysIds({ prefer_net_banking: 0, emi: 0 })).toEqual({ prefer_net_banking: 2, emi: 0 });
+    for (const prefer_net_banking of [1, 2, null]) expect(inTodaysIds({ prefer_net_banking })).toEqual({ prefer_net_banking });
+    expect(inTodaysIds({})).toEqual({});
+  });
+
+  it.each([
+    ['1990-02-30', 'date'],
+    ['1899-01-01', 'year'],
+    ['2999-01-01', 'year'],
+    ['1990', 'birthDate'],
+    ['2020-01-01', 'age'],
+  ])('refuses the birth date %s with its own message: %s', (birth_date, message) => {
+    expect(() => parseProfileChanges({ birth_date }, TODAY)).toThrow(expect.objectContaining({ fields: { birth_date: message } }));
   });
 
   it('names every field that does not fit at once', () => {

@@ -1,7 +1,7 @@
 /** The customer's profile as values: what is kept where, and how a written change is checked. */
-import { ageInYears, type FieldMessage, type FieldRule, parseField } from '../../../contracts/fields.js';
+import { type FieldMessage, type FieldRule, parseField } from '../../../contracts/fields.js';
 import { isLookupId } from '../../../contracts/lookups.js';
-import { CUSTOMER_AGE, type ProfileField, profileFields } from '../../../contracts/resources/profile.js';
+import { isOfAge, type ProfileField, profileFields } from '../../../contracts/resources/profile.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
 
 export type ProfileValue = string | number | null;
@@ -56,6 +56,15 @@ export const fieldsAt = (home: FieldHome) => profileFieldNames.filter((name) => 
 /** A profile in which nothing is given. */
 export const emptyProfile = Object.fromEntries(profileFieldNames.map((name) => [name, null])) as Profile;
 
+/** "I do not use net banking" was 0 once, which on the wire says that nothing was answered. */
+const FORMER_NO_NET_BANKING = 0;
+const NO_NET_BANKING = 2;
+
+/** A stored document in the ids of today: sealed values cannot be changed by a migration. */
+export function inTodaysIds(document: Partial<Profile>): Partial<Profile> {
+  return document.prefer_net_banking === FORMER_NO_NET_BANKING ? { ...document, prefer_net_banking: NO_NET_BANKING } : document;
+}
+
 type Checked = { readonly value: ProfileValue } | { readonly message: FieldMessage };
 
 function checked(name: ProfileField, raw: unknown, today: string): Checked {
@@ -66,11 +75,6 @@ function checked(name: ProfileField, raw: unknown, today: string): Checked {
   if (rule.lookup && value !== null && !isLookupId(rule.lookup, value)) return { message: 'choice' };
   if (name === 'birth_date' && value !== null && !isOfAge(String(value), today)) return { message: 'age' };
   return { value };
-}
-
-function isOfAge(birthDate: string, today: string): boolean {
-  const age = ageInYears(birthDate, today);
-  return age >= CUSTOMER_AGE.min && age <= CUSTOMER_AGE.max;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Language } from '../../../contracts/i18n/translate.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
@@ -22,22 +23,22 @@ export class EnsureCustomerHandler implements ICommandHandler<EnsureCustomer> {
   ) {}
 
   @Transactional()
-  async execute({ proven, visitor }: EnsureCustomer): Promise<CustomerIdentity> {
-    const customer = 'phone' in proven ? await this.byPhone(proven.phone) : await this.byEmail(proven.email);
+  async execute({ proven, language, visitor }: EnsureCustomer): Promise<CustomerIdentity> {
+    const customer = 'phone' in proven ? await this.byPhone(proven.phone, language) : await this.byEmail(proven.email);
     if (visitor) await this.touches.note(customer.userId, visitor);
     return customer;
   }
 
   /** Two logins with one new number at the same time find one customer, with one key: the unique index decides. */
-  private async byPhone(phone: string): Promise<CustomerIdentity> {
+  private async byPhone(phone: string, language: Language): Promise<CustomerIdentity> {
     const id = crypto.randomUUID();
     const index = this.cipher.blindIndex('phone', phone);
     const key = this.keys.make(id);
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
       `insert into customer_journey.customer
-         (id, prospect_app_id, phone_sealed, phone_index, phone_verified_at, completed_at, created_at, updated_at, version)
-       values (?, ?, ?, ?, now(), '{}', now(), now(), 1) on conflict (phone_index) do nothing`,
-      [id, crypto.randomUUID(), sealedPhone(key.sealer, id, phone), index],
+         (id, prospect_app_id, phone_sealed, phone_index, phone_verified_at, language, completed_at, created_at, updated_at, version)
+       values (?, ?, ?, ?, now(), ?, '{}', now(), now(), 1) on conflict (phone_index) do nothing`,
+      [id, crypto.randomUUID(), sealedPhone(key.sealer, id, phone), index, language],
       'run',
     );
     if (affectedRows === 1) await this.keys.keep(id, key);

@@ -31,6 +31,11 @@ export class ProfileReader {
     return { pan: maskedPan(tin as string | null), birth_date: maskedBirthDate(birth_date as string | null) };
   }
 
+  /** The e-mail address, or null. Throws `not-found`. */
+  async email(id: string): Promise<string | null> {
+    return (await this.find(id)).profile(await this.keys.openerOf(id)).email as string | null;
+  }
+
   private async find(id: string): Promise<Customer> {
     const customer = await this.em.findOne(Customer, { id });
     if (!customer) throw new AppError('not-found');

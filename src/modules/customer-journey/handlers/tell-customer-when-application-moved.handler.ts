@@ -9,6 +9,9 @@ import { Customer } from '../domain/customer.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
 import { ApplicationsMoved } from '../messages/events.js';
 
+/** The host of the brand's site where the customer applied; undefined for the main site. */
+const siteHost = ({ siteUrl }: LenderApplication) => (siteUrl ? URL.parse(siteUrl)?.hostname : undefined);
+
 /** A status update is a service message: it needs no marketing consent. What the customer did himself he is not told. */
 @Subscriber(ApplicationsMoved, { name: 'customer-journey.tell-customer-when-application-moved', isBulk: true })
 export class TellCustomerWhenApplicationMoved implements IEventHandler<ApplicationsMoved> {
@@ -34,7 +37,7 @@ export class TellCustomerWhenApplicationMoved implements IEventHandler<Applicati
       const language: Language = customer.language;
       const status = translate(catalogues[language], `states.${to}.label`);
       await this.commands.execute(
-        new SendMessage('sms', customer.phone(opener), 'application-moved', language, { lender: own.lenderName, status }),
+        new SendMessage('sms', customer.phone(opener), 'application-moved', language, { lender: own.lenderName, status }, siteHost(own)),
       );
     }
   }

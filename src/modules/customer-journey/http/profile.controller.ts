@@ -8,7 +8,7 @@ import { ProfileReader } from '../handlers/profile-reader.js';
 import { SaveProfile, SetLanguage } from '../messages/commands.js';
 import { ActorOfPath } from './actor-of-path.js';
 import { LanguageAnswer, MaskedInfoAnswer, ProfileModel, SaveProfileRequest, SetLanguageRequest } from './profile.dto.js';
-import type { ProfileAnswer } from '../domain/profile-answer.js';
+import { type ProfileAnswer, withoutServerOwned } from '../domain/profile-answer.js';
 
 @ApiTags('profile')
 @ApiBearerAuth()
@@ -36,7 +36,9 @@ export class ProfileController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ProfileModel })
   async save(@Body() { is_editing, ...written }: SaveProfileRequest, @ActorOfPath('id') actor: Actor): Promise<ProfileAnswer> {
-    await this.commands.execute(new SaveProfile(written, is_editing === undefined ? undefined : Number(is_editing) === 1, actor));
+    await this.commands.execute(
+      new SaveProfile(withoutServerOwned(written), is_editing === undefined ? undefined : Number(is_editing) === 1, actor),
+    );
     return this.profiles.whole(actor.id);
   }
 

@@ -1,17 +1,21 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Language, languages } from '../../../contracts/i18n/translate.js';
 import { loanTypeKeys, loanTypes } from '../../../contracts/loan-types.js';
-import { type ProfileField, profileFields } from '../../../contracts/resources/profile.js';
+import { isZeroAnAnswer, type ProfileField, profileFields } from '../../../contracts/resources/profile.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
-import { isText, type ServerFields } from '../domain/profile-answer.js';
+import { isText, serverOwned, type ServerFields } from '../domain/profile-answer.js';
 import { profileFieldNames } from '../domain/profile.js';
-import { IsIn, IsUUID } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { Allow, IsIn, IsUUID } from 'class-validator';
 
 const flag = { type: Number, enum: [0, 1] };
 const uuid = { type: String, format: 'uuid' };
 const valueOf = (name: ProfileField) => ({ type: isText(name) ? String : Number });
 
-/** Any subset of the profile; an empty value clears its field. The fields are those of the contract's table. */
+/**
+ * Any subset of the profile; an empty value clears its field. The fields are those of the contract's table. What was read may be sent back:
+ * the server's own fields are let through and left alone, and a 0 that says "not given" is not taken for an answer.
+ */
 export class SaveProfileRequest {
   /** 1 while the customer is in the form; left out, saving puts him into it. */
   @IsField({ kind: 'flag' })
@@ -20,8 +24,10 @@ export class SaveProfileRequest {
 }
 for (const name of profileFieldNames) {
   IsField(profileFields[name])(SaveProfileRequest.prototype, name);
+  if (!isZeroAnAnswer(name)) Transform(({ value }: { value: unknown }) => (value === 0 ? null : value))(SaveProfileRequest.prototype, name);
   ApiPropertyOptional({ ...valueOf(name), nullable: true })(SaveProfileRequest.prototype, name);
 }
+for (const name of serverOwned) Allow()(SaveProfileRequest.prototype, name);
 
 /** The profile: what is missing is an empty text or 0. */
 export class ProfileModel implements ServerFields {

@@ -41,8 +41,35 @@ export class RecordVisit extends Command<void> {
 export class EnsureCustomer extends Command<CustomerIdentity> {
   constructor(
     readonly proven: { readonly phone: string } | { readonly email: string },
+    /** The language of the page: a new customer's messages come in it. */
+    readonly language: Language,
     /** The browser that he logs in with, if it is known: where it came from becomes where he came from. */
     readonly visitor?: string,
+  ) {
+    super();
+  }
+}
+
+/** Writes another e-mail address into the customer's profile; it is not confirmed then. */
+export class ChangeEmail extends Command<void> {
+  constructor(
+    /** Lower case. */
+    readonly email: string,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Marks the e-mail address of the customer's profile as confirmed: from then on it opens his account. The mailbox must be proven before.
+ * Fails with `otp-expired` when the profile holds another address by now, and with `email-taken` when another customer has confirmed it.
+ */
+export class ConfirmEmail extends Command<void> {
+  constructor(
+    /** Lower case. */
+    readonly email: string,
+    readonly actor: Actor,
   ) {
     super();
   }

@@ -52,3 +52,10 @@ export class OwnSubmissionQuery extends Query<OwnSubmission> {
     super();
   }
 }
+
+/** The e-mail address of the customer's profile, confirmed or not; null where none is given. Fails with `not-found`. */
+export class EmailOfCustomer extends Query<string | null> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}

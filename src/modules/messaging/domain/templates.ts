@@ -49,6 +49,24 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
       },
     },
   },
+  'confirm-email': {
+    messageClass: 'service-implicit',
+    usableFor: 300,
+    wordings: {
+      email: {
+        en: {
+          subject: 'Confirm your e-mail address',
+          text: '{#var#} is the code that confirms your e-mail address at {#var#}. It is valid for 5 minutes.\n\nNever share it with anyone, not even with our staff. If you did not ask for this code, you can ignore this e-mail.',
+          variables: ['otp', 'host'],
+        },
+        hi: {
+          subject: 'अपना ईमेल पता पक्का करें',
+          text: '{#var#} पर आपका ईमेल पता पक्का करने का कोड {#var#} है। यह 5 मिनट तक मान्य है।\n\nइसे किसी को न बताएँ, हमारे कर्मचारियों को भी नहीं। अगर आपने यह कोड नहीं माँगा था, तो इस ईमेल को अनदेखा करें।',
+          variables: ['host', 'otp'],
+        },
+      },
+    },
+  },
   'application-moved': {
     messageClass: 'service-implicit',
     isBulk: true,

@@ -18,11 +18,11 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     private readonly registration: SmsRegistration,
   ) {}
 
-  async execute({ channel, recipient, template, language, variables }: SendMessage): Promise<string> {
+  async execute({ channel, recipient, template, language, variables, host }: SendMessage): Promise<string> {
     const id = crypto.randomUUID();
     const body = fillWording(
       wordingOf(template, channel, language),
-      { ...variables, host: this.registration.host },
+      { ...variables, host: this.registration.hostFor(channel, host) },
       this.registration.variableLength(channel),
     );
     this.em.create(Message, {

@@ -22,9 +22,12 @@ export class SmsRegistration extends StartupRule {
     super();
   }
 
-  /** The host customers see, which is a variable of the texts. */
-  get host(): string {
-    return new URL(this.config.values.PUBLIC_URL).hostname;
+  /**
+   * The host that a text names: the brand's, or else the main one. A brand's host that is longer than a registered variable may be gives way to
+   * the main host, since one that is cut off would lead nowhere.
+   */
+  hostFor(channel: Channel, brandHost?: string): string {
+    return brandHost && brandHost.length <= this.variableLength(channel) ? brandHost : this.mainHost;
   }
 
   /** Longest variable of a text, in characters. */
@@ -39,6 +42,10 @@ export class SmsRegistration extends StartupRule {
     return channel === 'sms' && entity && header && templateId ? { entity, header, templateId } : undefined;
   }
 
+  private get mainHost(): string {
+    return new URL(this.config.values.PUBLIC_URL).hostname;
+  }
+
   override problems(): readonly string[] {
     if (this.config.values.MESSAGE_TRANSPORT === 'development') return [];
     const limit = this.variableLength('sms');
@@ -46,7 +53,9 @@ export class SmsRegistration extends StartupRule {
       .filter((key) => templates[key].wordings.sms)
       .flatMap((key) => languages.filter((language) => !this.of(key, 'sms', language)).map((language) => `${key}.${language}`));
     return [
-      ...(this.host.length > limit ? [`PUBLIC_URL: its host is longer than the ${limit} characters a variable of an SMS may have`] : []),
+      ...(this.mainHost.length > limit
+        ? [`PUBLIC_URL: its host is longer than the ${limit} characters a variable of an SMS may have`]
+        : []),
       ...(missing.length > 0 ? [`SMS_DLT: entity, header and the template ids of ${missing.join(', ')} are needed to send SMS`] : []),
     ];
   }

@@ -18,13 +18,18 @@ const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
 export const TOAST_LIMIT = 5;
 export const TOAST_MS = 3000;
 
-/** Shows a toast. The same message is never shown twice at a time; an error stays until it is closed. */
+/**
+ * Shows a toast. The same message is never shown twice at a time. Every one closes by itself, and waits while it is pointed at or
+ * holds the focus; what must not be missed stands on the page as well.
+ */
 export const showToast: ShowToast = (kind, message) => {
+  const id = `${kind}: ${message}`;
+  const toast = { id, message, ...looks[kind] };
   notifications.show({
-    id: `${kind}: ${message}`,
-    message,
-    ...looks[kind],
-    autoClose: kind === 'error' ? false : TOAST_MS,
+    ...toast,
+    autoClose: TOAST_MS,
+    onFocusCapture: () => notifications.update({ id, message, autoClose: false }),
+    onBlurCapture: () => notifications.update({ id, message, autoClose: TOAST_MS }),
     closeButtonProps: { 'aria-label': text('common.toast.close') },
   });
 };

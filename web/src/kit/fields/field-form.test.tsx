@@ -81,10 +81,29 @@ describe('a form', () => {
     expect(screen.getByRole('textbox', { name: 'first_name' })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'first_name' })).toHaveAccessibleDescription(/This field is required/);
     expect(screen.getByRole('textbox', { name: 'birth_date' })).toHaveValue('31/02/1990');
-    expect(screen.getByText('Please enter a valid birth date')).toBeVisible();
+    expect(screen.getByText('Invalid date')).toBeVisible();
     expect(screen.getByText('Invalid PAN.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Please check the marked fields.');
     expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['3102', 'Please enter a valid birth date'],
+    ['31021990', 'Invalid date'],
+    ['01011899', 'Invalid year'],
+    ['01012999', 'Invalid year'],
+  ])('says of a birth date typed as %s: %s', async (digits, message) => {
+    const { user, submit } = await setUp([field('birth_date')]);
+    await user.type(screen.getByRole('textbox', { name: 'birth_date' }), digits);
+    await submit();
+    expect(screen.getByText(message)).toBeVisible();
+  });
+
+  it('keeps a refusal that concerns no field on the page', async () => {
+    const refusal: Failure = { status: 429, code: 'too-many-requests', message: 'Too many tries.', requestId: 'r' };
+    const { submit } = await setUp([field('first_name')], { initial: { first_name: 'Asha' }, onSubmit: () => Promise.reject(refusal) });
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.');
   });
 
   it('takes a message away once the field is mended', async () => {

@@ -28,7 +28,7 @@ interface Props {
   readonly fields: readonly FormField[];
   readonly initial: FormValues;
   readonly submitLabel: string;
-  /** Receives parsed wire values. When it rejects with a failure that names fields, the messages land on them. */
+  /** Receives parsed wire values. When it rejects with a failure, its messages land on the fields it names, or else above the buttons. */
   readonly onSubmit: (values: FormValues) => Promise<unknown>;
   /** Rules over several fields, or over what is not in a field's rule (an age): the message by field. */
   readonly check?: (values: FormValues) => Readonly<Record<string, FieldMessage>>;
@@ -76,7 +76,8 @@ export function FieldForm({ fields, initial, submitLabel, onSubmit, check, onVal
     try {
       await onSubmit(parsedValues(visible, values));
     } catch (error) {
-      if (!isFailure(error) || !error.fields) return;
+      if (!isFailure(error)) return;
+      if (!error.fields) return setOtherMessages([error.message]);
       form.setErrors({ ...error.fields });
       setOtherMessages(
         Object.entries(error.fields).flatMap(([name, message]) => (visible.some((field) => field.name === name) ? [] : [message])),

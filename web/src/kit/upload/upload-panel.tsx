@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileSpreadsheet, IconUpload, IconX } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
+import { isFailure } from '../../api/failure.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { checkFile } from './check-file.ts';
@@ -32,6 +33,8 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
   const uploadButton = useRef<HTMLButtonElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
+  /** Why the file could not be sent or was not taken. */
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [errors, setErrors] = useState<UploadErrors | null>(null);
 
   const limit = maxBytes === undefined ? '' : formatBytes(maxBytes);
@@ -40,9 +43,15 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
   const types = extensions.join(', ');
   const isSending = progress !== null;
 
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setRefusal(null);
+  };
+
   const upload = async () => {
     if (!file || problem) return;
     setProgress({ stage: 'sending', part: 0 });
+    setRefusal(null);
     try {
       const found = await onUpload(file, setProgress);
       if (found.count > 0) setErrors(found);
@@ -50,8 +59,9 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
         setFile(null);
         giveFocusBack(chooseButton);
       }
-    } catch {
-      // The toast has said why; the file stays for another try.
+    } catch (failure) {
+      // The file stays, with the reason, for another try.
+      setRefusal(isFailure(failure) ? (Object.values(failure.fields ?? {})[0] ?? failure.message) : t('common.toast.failed'));
       giveFocusBack(uploadButton);
     } finally {
       setProgress(null);
@@ -62,7 +72,7 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
     <section className={classes.panel}>
       <Dropzone
         openRef={openPicker}
-        onDrop={([dropped]) => dropped && setFile(dropped)}
+        onDrop={([dropped]) => dropped && choose(dropped)}
         multiple={false}
         activateOnClick={false}
         activateOnKeyboard={false}
@@ -90,7 +100,7 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
         </Text>
         <Group gap="xs" ml="auto">
           {file && !isSending && (
-            <Button variant="subtle" leftSection={<IconX size={16} aria-hidden />} onClick={() => setFile(null)}>
+            <Button variant="subtle" leftSection={<IconX size={16} aria-hidden />} onClick={() => choose(null)}>
               {t('common.upload.remove')}
             </Button>
           )}
@@ -105,6 +115,11 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
           </Button>
         </Group>
       </div>
+      {refusal && (
+        <Text size="sm" c="red" role="alert">
+          {refusal}
+        </Text>
+      )}
       {progress && <UploadProgressBar progress={progress} />}
       <ErrorsDialog title={errorsTitle} errors={errors} onClose={() => setErrors(null)} onClosed={() => giveFocusBack(uploadButton)} />
     </section>

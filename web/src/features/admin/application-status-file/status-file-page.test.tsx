@@ -254,6 +254,7 @@ describe('an upload', () => {
       body: { code: 'file-already-uploaded', message: 'This file was already uploaded.', requestId: 'r' },
     });
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('error', 'This file was already uploaded.'));
+    expect(screen.getByText('This file was already uploaded.')).toBeVisible();
     expect(screen.getByText(/Chosen file: march\.csv/)).toBeVisible();
   });
 

@@ -352,6 +352,7 @@ describe('deleting a lender', () => {
     answer = ({ path }) => (path.endsWith('safe-delete-lender') ? refusal : undefined);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('error', 'We are not ready yet.'));
+    expect(dialog.getByRole('alert')).toHaveTextContent('We are not ready yet.');
     expect(names()).toEqual(['Alpha', 'Beta', 'Gamma']);
   });
 });

@@ -12,7 +12,10 @@ import { LanguageSwitch } from '../../../kit/language-switch.tsx';
 import { PageTitle } from '../../../kit/page-title.tsx';
 import classes from './login-page.module.css';
 
-/** /admin/login: e-mail and password; then on to where the person came from. */
+/**
+ * /admin/login: e-mail and password, and the authenticator's code for accounts that have one set up; then on to where the person came from.
+ * The code is always asked for here, since a second step would tell whether the password was right.
+ */
 export function LoginPage() {
   return (
     <OnlyLoggedOut>
@@ -34,17 +37,20 @@ function LoginForm() {
     const form = new FormData(event.currentTarget);
     const email = parseField({ kind: 'email', required: true }, form.get('email'));
     const password = String(form.get('password'));
+    const totp = parseField({ kind: 'otp' }, form.get('totp'));
     const found = {
       ...(!email.ok && { email: t(`errors.field.${email.message}`) }),
       ...(password === '' && { password: t('errors.field.required') }),
+      ...(!totp.ok && { totp: t(`errors.field.${totp.message}`) }),
     };
     setErrors(found);
     setRefusal(undefined);
     const [first] = Object.keys(found);
-    if (first || !email.ok) return document.getElementById(`${id}-${first}`)?.focus();
+    if (first || !email.ok || !totp.ok) return document.getElementById(`${id}-${first}`)?.focus();
     try {
       // The guard around this page leads on as soon as the session is open.
-      dispatch(openSession('admin', await login({ adminLoginRequest: { email: String(email.value), password } }).unwrap()));
+      const request = { email: String(email.value), password, ...(totp.value !== null && { totp: String(totp.value) }) };
+      dispatch(openSession('admin', await login({ adminLoginRequest: request }).unwrap()));
     } catch (failure) {
       if (!isFailure(failure)) return;
       setErrors(failure.fields ?? {});
@@ -91,6 +97,15 @@ function LoginForm() {
               label={t('admin.login.password')}
               error={errors['password']}
               visibilityToggleButtonProps={{ 'aria-label': t('admin.login.showPassword') }}
+            />
+            <TextInput
+              id={`${id}-totp`}
+              name="totp"
+              size="md"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              label={t('admin.login.totp')}
+              error={errors['totp']}
             />
           </Stack>
           <Button type="submit" size="md" fullWidth loading={isLoading}>

@@ -104,6 +104,24 @@ describe('the form in steps', () => {
     expect(saved()).toEqual([]);
   });
 
+  it('shows "no net banking" as the answer it is, and sends it so', async () => {
+    profile = { ...fullProfile, prefer_net_banking: 2, is_editing: 1 };
+    await open('work');
+    expect(await screen.findByLabelText('I do not use net banking')).toBeChecked();
+    expect(screen.getByLabelText('I use net banking')).not.toBeChecked();
+    press('Save and continue');
+    await waitFor(() => expect(saved()).toMatchObject([{ prefer_net_banking: 2 }]));
+  });
+
+  it('keeps a refusal that concerns no field on the page', async () => {
+    profile = { ...fullProfile, is_editing: 1 };
+    refusal = { status: 500, body: { code: 'internal', message: 'An error occurred', requestId: 'r' } };
+    await open('work');
+    await screen.findByLabelText('I use net banking');
+    press('Save and continue');
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
+  });
+
   it('keeps what was typed when one goes back and forth', async () => {
     profile = { ...emptyProfile, ...pick(fullProfile, ['first_name', 'last_name', 'birth_date', 'gender', 'tin', 'email']) };
     await open('address');

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { ageInYears } from '../../../../../src/contracts/fields.js';
-import { CUSTOMER_AGE, type PersonalLoanStep, type ProfileField } from '../../../../../src/contracts/resources/profile.js';
+import { parseField, todayInIndia } from '../../../../../src/contracts/fields.js';
+import { isOfAge, type PersonalLoanStep, type ProfileField, profileFields } from '../../../../../src/contracts/resources/profile.js';
 import { type ProfileModel, type SaveProfileRequest, useSaveUserMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormValues } from '../../../kit/fields/field-form.tsx';
@@ -68,11 +68,8 @@ function initialValues(step: PersonalLoanStep, profile: ProfileModel): FormValue
   return { ...Object.fromEntries(stored), ...draftOf({ userId: profile.user_id, step }) } as FormValues;
 }
 
-/** Today in India, `YYYY-MM-DD`. */
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
-
 function checkAge({ birth_date: birthDate }: FormValues): Record<string, 'age'> {
-  if (typeof birthDate !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(birthDate)) return {};
-  const age = ageInYears(birthDate, today());
-  return age < CUSTOMER_AGE.min || age > CUSTOMER_AGE.max ? { birth_date: 'age' } : {};
+  const parsed = parseField(profileFields.birth_date, birthDate);
+  if (!parsed.ok || parsed.value === null) return {};
+  return isOfAge(String(parsed.value), todayInIndia()) ? {} : { birth_date: 'age' };
 }

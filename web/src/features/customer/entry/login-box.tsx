@@ -46,8 +46,7 @@ export function LoginBox() {
       dispatch(codeSent({ ...challenge, sentAt: Date.now(), to }));
       await navigate(customerPaths.verification);
     } catch (failure) {
-      const message = isFailure(failure) && failure.fields?.[by];
-      if (message) refuse(message);
+      if (isFailure(failure)) refuse(failure.fields?.[by] ?? failure.message);
     }
   };
 

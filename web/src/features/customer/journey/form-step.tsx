@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { FormStep, JourneyField } from '../../../../../src/contracts/journeys/journey.js';
+import { isFailure } from '../../../api/failure.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
@@ -30,6 +31,15 @@ export function FormStepView({ step, journey, take }: StepProps<FormStep>) {
     return Object.fromEntries(unticked.map(({ name }) => [name, 'required' as const]));
   };
 
+  const submit = async (values: FormValues) => {
+    try {
+      await take(values);
+    } catch (failure) {
+      // What concerns no single field stands above the step.
+      if (isFailure(failure) && failure.fields) throw failure;
+    }
+  };
+
   return (
     <>
       <Text c="dimmed">{textOf(step.text, { lender })}</Text>
@@ -38,7 +48,7 @@ export function FormStepView({ step, journey, take }: StepProps<FormStep>) {
         initial={{}}
         submitLabel={textOf(step.action, { lender })}
         check={check}
-        onSubmit={take}
+        onSubmit={submit}
       >
         <LenderPapers journey={journey} />
       </FieldForm>

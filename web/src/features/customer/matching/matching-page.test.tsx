@@ -9,6 +9,7 @@ import { MatchingPage } from './matching-page.tsx';
 const policy = (word: string): MatchingPolicyAnswer => ({
   rule_version: 'eligibility-1+ranking-1',
   eligibility_version: 'eligibility-1',
+  offers_version: 'offers-1',
   ranking_version: 'ranking-1',
   matching: [`matching ${word}`],
   ranking: [`ranking ${word}`],

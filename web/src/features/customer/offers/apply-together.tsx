@@ -4,11 +4,19 @@ import { Button, Checkbox, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
 import { takesAutoSubmission } from '../../../../../src/contracts/offers.js';
+import { isFailure } from '../../../api/failure.ts';
 import { type OfferCardModel, useChooseOfferMutation } from '../../../api/generated.ts';
 import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import classes from './apply-together.module.css';
+
+/** A lender that the application did not go to, and why. */
+interface Refusal {
+  readonly lenderId: string;
+  readonly lender: string;
+  readonly message: string;
+}
 
 /** Lenders that take applications straight from here, each with a tick of its own: one tick is the consent for that lender alone. */
 export function ApplyTogether({ appId, offers }: { readonly appId: string; readonly offers: readonly OfferCardModel[] }) {
@@ -17,20 +25,26 @@ export function ApplyTogether({ appId, offers }: { readonly appId: string; reado
   const [choose] = useChooseOfferMutation();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isMissing, setMissing] = useState(false);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const open = offers.filter(takesAutoSubmission).toSorted((a, b) => a.processing_order - b.processing_order);
 
   const [isBusy, apply] = useBusy(async () => {
     const chosen = open.filter(({ lender_id }) => ticked.includes(lender_id));
     setMissing(chosen.length === 0);
     if (chosen.length === 0) return;
-    const answers = [];
-    for (const { lender_id: lenderId } of chosen) answers.push(await choose({ appId, lenderId, chooseOfferRequest: { consent: 1 } }));
-    // A lender that refused shows as a toast; the others are under way.
-    if (answers.some(({ data }) => data)) await goOn(applicationStatusPath(appId));
+    const refused = [];
+    for (const { lender_id: lenderId, lender_name: lender } of chosen) {
+      const { error } = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1 } });
+      if (isFailure(error)) refused.push({ lenderId, lender, message: error.message });
+    }
+    setRefusals(refused);
+    setTicked([]);
+    // The others are under way, and the offers show it; a refusal is read before the page changes.
+    if (refused.length === 0) await goOn(applicationStatusPath(appId));
   });
 
   // For one lender its own button is there.
-  if (open.length < 2 && !isBusy) return null;
+  if (open.length < 2 && !isBusy && refusals.length === 0) return null;
   return (
     <section className={classes.together} aria-labelledby="together-title">
       <div>
@@ -52,6 +66,15 @@ export function ApplyTogether({ appId, offers }: { readonly appId: string; reado
         <Text c="red" role="alert">
           {t('customer.offers.together.none')}
         </Text>
+      )}
+      {refusals.length > 0 && (
+        <div role="alert">
+          {refusals.map(({ lenderId, lender, message }) => (
+            <Text key={lenderId} c="red">
+              {lender}: {message}
+            </Text>
+          ))}
+        </div>
       )}
       <Button variant="default" className={classes.action} loading={isBusy} onClick={() => void apply()}>
         {t('customer.offers.together.action')}

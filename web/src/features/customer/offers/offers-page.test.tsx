@@ -233,6 +233,7 @@ describe('applying', () => {
     const before = asked().length;
     fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('error', 'You have already applied to this lender.'));
+    expect(dialog.getByRole('alert')).toHaveTextContent('You have already applied to this lender.');
     await waitFor(() => expect(asked().length).toBeGreaterThan(before + 1));
     expect(path()).toBe('/user/offers');
   });
@@ -248,5 +249,16 @@ describe('applying', () => {
     fireEvent.click(together.getByRole('button'));
     await waitFor(() => expect(path()).toBe(`/user/application-status/${APP_ID}`));
     expect(applied()).toEqual([[applyPath('l3'), { consent: 1 }]]);
+  });
+
+  it('to several at once stays where a lender refused, and names it with the reason', async () => {
+    offers = { ...offers, matched: [sampleOffer, second, third] };
+    chosen = { status: 422, body: { code: 'offer-expired', message: 'This offer is no longer valid.', requestId: 'r' } };
+    const { path } = await open();
+    const together = within(await screen.findByRole('region', { name: 'Apply to several lenders at once' }));
+    fireEvent.click(together.getByLabelText(/Lender Three/));
+    fireEvent.click(together.getByRole('button'));
+    expect(await together.findByRole('alert')).toHaveTextContent('Lender Three: This offer is no longer valid.');
+    expect(path()).toBe('/user/offers');
   });
 });

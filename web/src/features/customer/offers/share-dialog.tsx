@@ -5,6 +5,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Modal, Text } from '@mantine/core';
 import { useId, useState } from 'react';
+import { isFailure } from '../../../api/failure.ts';
 import { type OfferCardModel, useChooseOfferMutation } from '../../../api/generated.ts';
 import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -26,13 +27,16 @@ export function ShareDialog({ appId, offer, onClose }: Props) {
   const [choose] = useChooseOfferMutation();
   const [isTicked, setTicked] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const { lender_name: lender, lender_id: lenderId } = offer;
 
   const [isBusy, apply] = useBusy(async () => {
     setMissing(!isTicked);
+    setRefusal(undefined);
     if (!isTicked) return document.getElementById(id)?.focus();
     const chosen = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1 } });
-    // A refusal shows as a toast, and the offers are asked for again.
+    // A refusal stays to be read, and the offers are asked for again.
+    if (isFailure(chosen.error)) return setRefusal(chosen.error.message);
     onClose();
     if (chosen.data) await goOn(chosen.data.next);
   });
@@ -57,6 +61,11 @@ export function ShareDialog({ appId, offer, onClose }: Props) {
         <Text size="sm" c="dimmed">
           {t('customer.offers.share.free')}
         </Text>
+        {refusal && (
+          <Text c="red" role="alert">
+            {refusal}
+          </Text>
+        )}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {t('common.actions.cancel')}

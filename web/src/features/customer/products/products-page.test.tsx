@@ -4,18 +4,20 @@ import type { ProfileModel } from '../../../api/generated.ts';
 import { signedIn } from '../../../app/session/session-slice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { APP_ID, emptyProfile, fullProfile, USER_ID } from '../../../testing/sample-customer.ts';
-import { sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { ProductsPage } from './products-page.tsx';
 
 let profile: ProfileModel;
+let refusal: Answer | undefined;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   profile = emptyProfile;
+  refusal = undefined;
   server = new TestServer(({ path }) =>
     path === '/api/set-product'
-      ? { body: { product_type: 'Personal Loans', product_id: 1, next: '/user/user-detail' } }
+      ? (refusal ?? { body: { product_type: 'Personal Loans', product_id: 1, next: '/user/user-detail' } })
       : { body: profile },
   );
   undo = sendCallsTo(await server.start());
@@ -57,5 +59,24 @@ describe('the products', () => {
     await waitFor(() => expect(path()).toBe('/user/user-detail'));
     expect(server.seen.filter((seen) => seen.path === '/api/set-product')).toHaveLength(1);
     expect(store.getState().customer).toMatchObject({ productType: 'Personal Loans', productId: 1 });
+  });
+
+  it('says on the page why it could not be chosen', async () => {
+    refusal = { status: 503, body: { code: 'not-ready', message: 'We are not ready yet.', requestId: 'r' } };
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('We are not ready yet.');
+  });
+
+  it.each([
+    ['no address', { email: '', email_verified: 0 }, false],
+    ['an address that is not confirmed', { email: 'asha@example.test', email_verified: 0 }, true],
+    ['a confirmed one', { email: 'asha@example.test', email_verified: 1 }, false],
+  ] as const)('with %s offers to confirm it: %p', async (_, given, isOffered) => {
+    profile = { ...fullProfile, ...given };
+    await open();
+    await screen.findByRole('button', { name: 'Continue' });
+    const link = screen.queryByRole('link', { name: 'Confirm it now' });
+    expect(link?.getAttribute('href') ?? null).toBe(isOffered ? '/user/contact-confirmation' : null);
   });
 });

@@ -1,11 +1,14 @@
 import { Button, Text } from '@mantine/core';
 import { IconBuildingStore, IconCoins, IconHome, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
 import { loanTypeKeys, loanTypes, type LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
+import { isFailure } from '../../../api/failure.ts';
 import { type ProfileModel, type SetProductRequest, useGetUserQuery, useSetProductMutation } from '../../../api/generated.ts';
 import { productChosen } from '../../../app/session/customer-slice.ts';
 import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { ConfirmEmailCard } from '../../../kit/confirm-email-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import classes from './products-page.module.css';
@@ -32,6 +35,7 @@ export function ProductsPage() {
           <Product key={type} type={type} progress={progressOf(type, profile)} />
         ))}
       </ul>
+      <ConfirmEmailCard profile={profile} />
     </CustomerPage>
   );
 }
@@ -51,11 +55,13 @@ function Product({ type, progress }: { readonly type: LoanTypeKey; readonly prog
   const dispatch = useAppDispatch();
   const goOn = useGoOn();
   const [choose] = useSetProductMutation();
+  const [problem, setProblem] = useState<string>();
   const Icon = icons[type];
 
   const [isBusy, open] = useBusy(async () => {
     const product_type = loanTypes[type].productType as SetProductRequest['product_type'];
     const chosen = await choose({ setProductRequest: { product_type } });
+    setProblem(isFailure(chosen.error) ? chosen.error.message : undefined);
     if (!chosen.data) return;
     const { product_type: productType, product_id: productId, next } = chosen.data;
     dispatch(productChosen({ productType, productId }));
@@ -77,6 +83,11 @@ function Product({ type, progress }: { readonly type: LoanTypeKey; readonly prog
       <Button fullWidth className={classes.open} loading={isBusy} onClick={() => void open()}>
         {t(`customer.products.action.${progress}`)}
       </Button>
+      {problem && (
+        <Text size="sm" c="red" role="alert" className={classes.open}>
+          {problem}
+        </Text>
+      )}
     </li>
   );
 }

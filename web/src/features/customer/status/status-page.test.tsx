@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { ApplicationAnswer, ApplicationState, SubmissionModel } from '../../../api/generated.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { APP_ID, asCustomer } from '../../../testing/sample-customer.ts';
+import { APP_ID, asCustomer, fullProfile, USER_ID } from '../../../testing/sample-customer.ts';
 import { sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { StatusPage } from './status-page.tsx';
 
@@ -49,8 +49,12 @@ beforeEach(async () => {
       moved('under_review', 35),
     ],
   };
-  server = new TestServer(() =>
-    isKnown ? { body: application } : { status: 404, body: { code: 'not-found', message: 'Not found.', requestId: 'r1' } },
+  server = new TestServer(({ path }) =>
+    path === `/api/user/${USER_ID}`
+      ? { body: { ...fullProfile, email_verified: 0 } }
+      : isKnown
+        ? { body: application }
+        : { status: 404, body: { code: 'not-found', message: 'Not found.', requestId: 'r1' } },
   );
   undo = sendCallsTo(await server.start());
 });
@@ -126,6 +130,11 @@ describe('the status of an application', () => {
     at('rejected', { reject_reason: 'Employer not listed' });
     await open();
     expect(await screen.findByText('Reason: Employer not listed')).toBeVisible();
+  });
+
+  it('offers to confirm the e-mail address below what the customer came for', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'Confirm it now' })).toHaveAttribute('href', '/user/contact-confirmation');
   });
 
   it('leads to the offers while nothing was applied for', async () => {

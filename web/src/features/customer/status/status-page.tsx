@@ -3,10 +3,12 @@ import { Link, useParams } from 'react-router';
 import { isTerminal } from '../../../../../src/contracts/application-states.js';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { isFailure } from '../../../api/failure.ts';
-import { type ApplicationAnswer, useGetApplicationQuery } from '../../../api/generated.ts';
+import { type ApplicationAnswer, useGetApplicationQuery, useGetUserQuery } from '../../../api/generated.ts';
+import { useAppSelector } from '../../../app/store.ts';
 import { useBootstrap } from '../../../brand/brand-context.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { ConfirmEmailCard } from '../../../kit/confirm-email-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
@@ -21,6 +23,8 @@ export function StatusPage() {
   const { appId = '' } = useParams();
   const t = useText();
   const language = useLanguage();
+  const id = useAppSelector((state) => state.session.customer.ids?.user_id);
+  const { data: profile } = useGetUserQuery({ id }, { skip: !id });
   const { data, error, refetch } = useGetApplicationQuery({ appId }, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
   const isOpen = data ? data.submissions.some(({ state }) => !isTerminal(state)) : false;
   usePolling(refetch, { seconds: isOpen ? POLL_SECONDS : null, of: appId });
@@ -36,6 +40,7 @@ export function StatusPage() {
   return (
     <CustomerPage title={t('customer.status.title')} lead={lead}>
       {data && <Application application={data} isOpen={isOpen} />}
+      {data && <ConfirmEmailCard profile={profile} />}
       {!data && failure?.status === 404 && <WithoutSubmissions kind="unknown" />}
       {!data && error && failure?.status !== 404 && <ErrorState failure={failure} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={320} radius="xl" className="appear-late" />}

@@ -1,0 +1,48 @@
+import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../contracts/actor.js';
+import { preferredLanguage } from '../../../contracts/i18n/translate.js';
+import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { destinationOf } from '../domain/destination.js';
+import { type Device, SendEmailConfirmation, VerifyEmail } from '../messages/commands.js';
+import { ConfirmedContactAnswer, SendConfirmationRequest } from './contact-confirmation.dto.js';
+import { CallerDevice } from './device.decorator.js';
+import { SendOtpAnswer, VerifyOtpRequest } from './otp.dto.js';
+import { sentAnswer } from './sent-answer.js';
+
+@ApiTags('auth')
+@ApiBearerAuth()
+@Allow({ audience: 'customer' })
+@Controller('contact-confirmation')
+export class ContactConfirmationController {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** Sends a code to the e-mail address that the customer wants to confirm. */
+  @Post('send')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'sendContactConfirmation' })
+  @ApiOkResponse({ type: SendOtpAnswer })
+  async send(
+    @Body() { email }: SendConfirmationRequest,
+    @CallerDevice() device: Device,
+    @Headers('accept-language') language: string | undefined,
+    @CurrentActor() actor: Actor,
+  ): Promise<SendOtpAnswer> {
+    const address = destinationOf({ email })?.value;
+    const { challengeId, destination } = await this.commands.execute(
+      new SendEmailConfirmation(address, preferredLanguage(language), device, actor),
+    );
+    return sentAnswer(challengeId, destination);
+  }
+
+  /** Confirms the address with its code; from then on it opens the account as the phone number does. */
+  @Post('verify')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'verifyContactConfirmation' })
+  @ApiOkResponse({ type: ConfirmedContactAnswer })
+  async verify(@Body() { challenge_id, otp }: VerifyOtpRequest, @CurrentActor() actor: Actor): Promise<ConfirmedContactAnswer> {
+    await this.commands.execute(new VerifyEmail(challenge_id, otp.trim(), actor));
+    return { email_verified: 1 };
+  }
+}

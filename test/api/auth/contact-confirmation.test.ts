@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApplication, type TestApplication } from '../../support/application.js';
+import { newCustomer, type TestCustomer } from '../../support/customer-journey.js';
+import { type Sent, sendPasscode, verifyPasscode, wrong } from './passcodes.js';
+
+let app: TestApplication;
+beforeAll(async () => {
+  app = await startTestApplication({ worker: true });
+});
+afterAll(() => app.stop());
+
+let addresses = 0;
+const newEmail = () => `asha.${++addresses}@example.test`;
+
+/** Code of the newest confirmation message to an address. */
+const codeAt = async (email: string) => {
+  const message = (await app.messages(email)).find(({ template }) => template === 'confirm-email');
+  return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
+};
+
+async function ask(customer: TestCustomer, email: string): Promise<Sent & { otp: string }> {
+  await app.forgetLimits('otp-send-pause', 'otp-send-quarter-hour', 'otp-send-day');
+  const { status, body } = await customer.post<Sent>('/api/contact-confirmation/send', { email });
+  if (status !== 200) throw new Error(`no code was sent: ${status} ${JSON.stringify(body)}`);
+  return { ...body, otp: await codeAt(email) };
+}
+
+const confirm = (customer: TestCustomer, challenge_id: string, otp: string) =>
+  customer.post('/api/contact-confirmation/verify', { challenge_id, otp });
+
+const profileOf = async (customer: TestCustomer) => (await customer.get(`/api/user/${customer.id}`)).body;
+
+async function confirmed(email = newEmail()): Promise<TestCustomer> {
+  const customer = await newCustomer(app);
+  const { challenge_id, otp } = await ask(customer, email);
+  expect(await confirm(customer, challenge_id, otp)).toMatchObject({ status: 200, body: { email_verified: 1 } });
+  return customer;
+}
+
+/** Asks for a login code by e-mail; an empty one where none was sent. */
+async function loginByEmail(email: string) {
+  const known = (await app.messages(email)).filter(({ template }) => template === 'login-otp').length;
+  const { challenge_id } = await sendPasscode(app, { email });
+  await app.waitFor(async () => (await app.messages(email)).filter(({ template }) => template === 'login-otp').length > known);
+  return await verifyPasscode(app, challenge_id, await app.passcode(email));
+}
+
+describe('confirming an e-mail address', () => {
+  it('sends a code to the one of the profile, confirms it, and from then on it opens the account', async () => {
+    const email = newEmail();
+    const customer = await newCustomer(app);
+    await customer.post(`/api/user/${customer.id}`, { email });
+    expect(await profileOf(customer)).toMatchObject({ email, email_verified: 0 });
+
+    await app.forgetLimits();
+    const sent = await customer.post<Sent>('/api/contact-confirmation/send', {});
+    expect(sent).toMatchObject({ status: 200, body: { masked_to: expect.stringContaining('*'), expires_in: 300, resend_in: 30 } });
+    expect(await confirm(customer, sent.body.challenge_id, await codeAt(email))).toMatchObject({
+      status: 200,
+      body: { email_verified: 1 },
+    });
+    expect(await profileOf(customer)).toMatchObject({ email, email_verified: 1 });
+
+    expect(await loginByEmail(email)).toMatchObject({ status: 200, body: { user_id: customer.id, is_new: false } });
+  });
+
+  it('takes another address, which becomes the profile’s; the form is left as it was', async () => {
+    const customer = await newCustomer(app);
+    await customer.post(`/api/user/${customer.id}`, { email: newEmail(), is_editing: 0 });
+    const email = newEmail();
+    const { challenge_id, otp } = await ask(customer, email);
+    expect(await profileOf(customer)).toMatchObject({ email, email_verified: 0, is_editing: 0 });
+    expect((await confirm(customer, challenge_id, otp)).status).toBe(200);
+  });
+
+  it('writes in the language of the page', async () => {
+    const customer = await newCustomer(app);
+    const email = newEmail();
+    await app.forgetLimits();
+    await customer.post('/api/contact-confirmation/send', { email }, { 'accept-language': 'hi' });
+    expect((await app.messages(email))[0]).toMatchObject({
+      template: 'confirm-email',
+      language: 'hi',
+      body: expect.stringContaining('ईमेल पता पक्का करने का कोड'),
+    });
+  });
+
+  it('is undone by another address', async () => {
+    const email = newEmail();
+    const customer = await confirmed(email);
+    await customer.post(`/api/user/${customer.id}`, { email: newEmail() });
+    expect(await profileOf(customer)).toMatchObject({ email_verified: 0 });
+  });
+
+  it('needs an address and a session', async () => {
+    const customer = await newCustomer(app);
+    expect(await customer.post('/api/contact-confirmation/send', {})).toMatchObject({
+      status: 422,
+      body: { fields: { email: expect.any(String) } },
+    });
+    expect((await customer.post('/api/contact-confirmation/send', { email: 'nobody' })).status).toBe(422);
+    for (const call of ['send', 'verify']) {
+      expect((await app.request('POST', `/api/contact-confirmation/${call}`, { body: {} })).status).toBe(401);
+      const { token } = await app.asAdmin(1);
+      expect((await app.request('POST', `/api/contact-confirmation/${call}`, { body: {}, token })).status).toBe(401);
+    }
+  });
+});
+
+describe('a code is bound to what it was asked for', () => {
+  it('a login code confirms nothing, and is not used up by the try', async () => {
+    const email = newEmail();
+    const customer = await confirmed(email);
+    const { challenge_id } = await sendPasscode(app, { email });
+    await app.waitFor(async () => (await app.passcode(email)) !== '');
+    const otp = await app.passcode(email);
+    expect((await confirm(customer, challenge_id, otp)).body).toMatchObject({ code: 'otp-expired' });
+    expect((await verifyPasscode(app, challenge_id, otp)).status).toBe(200);
+  });
+
+  it('a confirmation code logs nobody in, and confirms for nobody else', async () => {
+    const email = newEmail();
+    const [customer, stranger] = [await newCustomer(app), await newCustomer(app)];
+    await stranger.post(`/api/user/${stranger.id}`, { email });
+    const { challenge_id, otp } = await ask(customer, email);
+    expect((await verifyPasscode(app, challenge_id, otp)).body.code).toBe('otp-expired');
+    expect((await confirm(stranger, challenge_id, otp)).body).toMatchObject({ code: 'otp-expired' });
+    expect(await profileOf(stranger)).toMatchObject({ email_verified: 0 });
+    expect((await confirm(customer, challenge_id, otp)).status).toBe(200);
+  });
+
+  it('a login and a confirmation may wait beside each other; of two confirmations the newer one counts', async () => {
+    const email = newEmail();
+    const customer = await confirmed(email);
+    const older = await ask(customer, email);
+    const login = await sendPasscode(app, { email });
+    await app.waitFor(async () => (await app.passcode(email)) !== '');
+    const newer = await ask(customer, email);
+    expect((await confirm(customer, older.challenge_id, older.otp)).body).toMatchObject({ code: 'otp-expired' });
+    expect((await confirm(customer, newer.challenge_id, newer.otp)).status).toBe(200);
+    expect((await verifyPasscode(app, login.challenge_id, await app.passcode(email))).status).toBe(200);
+  });
+
+  it('a code for an address that the profile no longer holds confirms nothing', async () => {
+    const customer = await newCustomer(app);
+    const { challenge_id, otp } = await ask(customer, newEmail());
+    await customer.post(`/api/user/${customer.id}`, { email: newEmail() });
+    expect((await confirm(customer, challenge_id, otp)).body).toMatchObject({ code: 'otp-expired' });
+    expect(await profileOf(customer)).toMatchObject({ email_verified: 0 });
+  });
+});
+
+describe('an address that another customer has confirmed', () => {
+  it('is refused, but only to whoever has proven the mailbox', async () => {
+    const email = newEmail();
+    const first = await confirmed(email);
+    const second = await newCustomer(app);
+    const { challenge_id, otp } = await ask(second, email);
+    expect((await confirm(second, challenge_id, wrong(otp))).body).toMatchObject({ code: 'otp-wrong' });
+    expect(await confirm(second, challenge_id, otp)).toMatchObject({
+      status: 409,
+      body: { code: 'email-taken', message: expect.stringContaining('already belongs to another account') },
+    });
+    expect(await profileOf(second)).toMatchObject({ email_verified: 0 });
+    expect(await loginByEmail(email)).toMatchObject({ status: 200, body: { user_id: first.id } });
+  });
+
+  it('belongs to one of 20 who confirm it at the same moment', async () => {
+    const email = newEmail();
+    const rivals: { customer: TestCustomer; challenge_id: string; otp: string }[] = [];
+    for (let i = 0; i < 20; i++) {
+      const customer = await newCustomer(app);
+      const { challenge_id, otp } = await ask(customer, email);
+      // Of one address only the newest code counts: the older ones are brought back, as if each had been asked for elsewhere.
+      await app.em.execute('update auth.otp_challenge set destination_index = md5(id::text) where id = ?', [challenge_id]);
+      rivals.push({ customer, challenge_id, otp });
+    }
+    const answers = await Promise.all(rivals.map(({ customer, challenge_id, otp }) => confirm(customer, challenge_id, otp)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status, body }) => status === 409 && body['code'] === 'email-taken')).toHaveLength(19);
+    const [row] = await app.em.execute<{ count: number }[]>(
+      `select count(*)::int as count from customer_journey.customer where email_index = (select email_index from customer_journey.customer where id = ?)
+       and email_verified_at is not null`,
+      [rivals[0]?.customer.id],
+    );
+    expect(row?.count).toBe(1);
+  });
+});
+
+describe('limits', () => {
+  it('are those of logging in: one count for both', async () => {
+    const email = newEmail();
+    const customer = await newCustomer(app);
+    await ask(customer, email);
+    expect(await customer.post('/api/contact-confirmation/send', { email })).toMatchObject({ status: 429 });
+    expect((await app.request('POST', '/api/otp/send', { body: { email } })).status).toBe(429);
+  });
+
+  it('leave the profile alone when they stop a sending', async () => {
+    const customer = await confirmed();
+    const { email } = await profileOf(customer);
+    const other = newEmail();
+    await ask(await newCustomer(app), other);
+    expect((await customer.post('/api/contact-confirmation/send', { email: other })).status).toBe(429);
+    expect(await profileOf(customer)).toMatchObject({ email, email_verified: 1 });
+  });
+
+  it('compare five guesses', async () => {
+    const customer = await newCustomer(app);
+    const { challenge_id, otp } = await ask(customer, newEmail());
+    for (let i = 1; i <= 5; i++) expect((await confirm(customer, challenge_id, wrong(otp, i))).body).toMatchObject({ code: 'otp-wrong' });
+    expect((await confirm(customer, challenge_id, otp)).body).toMatchObject({ code: 'otp-used-up' });
+  });
+});

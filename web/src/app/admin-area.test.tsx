@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { changeLanguage } from '../i18n/i18n.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { sendCallsTo, TestServer } from '../testing/test-server.ts';
+import { AdminHome, AdminPages } from './admin-area.tsx';
+import { OnlyLoggedOut, RequirePermission } from './session/admin-guard.tsx';
+import { signedIn } from './session/session-slice.ts';
+
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  server = new TestServer(() => ({ body: {} }));
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  await act(() => changeLanguage('en'));
+  undo();
+  await server.stop();
+  localStorage.clear();
+});
+
+const routes = [
+  { path: '/admin/login', element: <OnlyLoggedOut>login</OnlyLoggedOut> },
+  {
+    path: '/admin',
+    element: <AdminPages />,
+    children: [
+      { index: true, element: <AdminHome /> },
+      { path: 'lenders', element: <RequirePermission permission="page.lenders">lenders</RequirePermission> },
+      { path: 'application-status-file', element: 'status files' },
+    ],
+  },
+];
+const open = (path: string, roleId: number) =>
+  renderPage(routes, {
+    audience: 'admin',
+    path,
+    prepare: (store) => store.dispatch(signedIn({ audience: 'admin', answer: { token: 't', adminId: 'a1', roleId } })),
+  });
+
+describe('a role without a page', () => {
+  it.each(['/admin', '/admin/login', '/admin/lenders', '/admin/login?callback=/admin/lenders'])(
+    'is told so inside the shell: %s',
+    async (from) => {
+      const { path } = await open(from, 3);
+      expect(await screen.findByRole('heading', { name: 'There is no page for your role yet' })).toBeVisible();
+      expect(path()).toBe('/admin');
+      expect(screen.getByRole('main')).toHaveTextContent('You are logged in, and nothing is wrong.');
+      expect(screen.getByRole('button', { name: 'Your account' })).toBeVisible();
+    },
+  );
+
+  it('is told so in Hindi', async () => {
+    await open('/admin', 3);
+    await act(() => changeLanguage('hi'));
+    expect(await screen.findByRole('heading', { name: 'आपकी भूमिका के लिए अभी कोई पेज नहीं है' })).toBeVisible();
+  });
+});
+
+it.each([
+  [1, '/admin/lenders'],
+  [2, '/admin/application-status-file'],
+])('role %i goes on to its first page', async (roleId, home) => {
+  const { path } = await open('/admin', roleId);
+  expect(path()).toBe(home);
+});

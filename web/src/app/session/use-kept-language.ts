@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useGetUserQuery, useSetLanguageMutation } from '../../api/generated.ts';
+import { useLanguage } from '../../i18n/use-text.ts';
+import { useAppSelector } from '../store.ts';
+
+/** Messages come in the language the customer reads the page in: the server is told after a switch, and after a login in another language. */
+export function useKeptLanguage(): void {
+  const language = useLanguage();
+  const uid = useAppSelector((state) => state.session.customer.ids?.user_id);
+  const { data: profile } = useGetUserQuery({ id: uid }, { skip: !uid });
+  const [setLanguage] = useSetLanguageMutation();
+  /** What the server was told and has not confirmed: where that fails it is not tried again and again. */
+  const told = useRef<string>(null);
+
+  const isOther = profile !== undefined && profile.language !== undefined && profile.language !== language;
+  useEffect(() => {
+    const wish = isOther && uid ? `${uid} ${language}` : null;
+    if (wish && uid && told.current !== wish) void setLanguage({ setLanguageRequest: { uid, language } });
+    told.current = wish;
+  }, [isOther, uid, language, setLanguage]);
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { LoginPage } from './login-page.tsx';
+
+let answer: Answer;
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  answer = { body: { token: 't', adminId: 'a1', roleId: 1 } };
+  server = new TestServer(() => answer);
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+  localStorage.clear();
+});
+
+const TOTP = 'Code from your authenticator app (if you use one)';
+const open = () =>
+  renderPage(
+    [
+      { path: '/admin/login', element: <LoginPage /> },
+      { path: '*', element: <p>inside</p> },
+    ],
+    { audience: 'admin', path: '/admin/login' },
+  );
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const logIn = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+const sent = () => server.seen.map(({ body }) => JSON.parse(body) as object);
+
+describe('the login of staff', () => {
+  it.each([
+    ['without a code', '', {}],
+    ['with the code of the authenticator', '123456', { totp: '123456' }],
+  ])('logs in %s', async (_, totp, more) => {
+    await open();
+    type('E-mail', 'a@demo.test');
+    type('Password', 'secret');
+    type(TOTP, totp);
+    logIn();
+    expect(await screen.findByText('inside')).toBeVisible();
+    expect(sent()).toEqual([{ email: 'a@demo.test', password: 'secret', ...more }]);
+  });
+
+  it('offers the field to the phone’s own numbers and codes', async () => {
+    await open();
+    expect(screen.getByLabelText(TOTP)).toHaveAttribute('inputmode', 'numeric');
+    expect(screen.getByLabelText(TOTP)).toHaveAttribute('autocomplete', 'one-time-code');
+  });
+
+  it('asks for six digits before it asks the server', async () => {
+    await open();
+    type('E-mail', 'a@demo.test');
+    type('Password', 'secret');
+    type(TOTP, '123');
+    logIn();
+    expect(await screen.findByText('Enter 6 digits OTP.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(TOTP)).toHaveFocus());
+    expect(server.seen).toEqual([]);
+  });
+
+  it('does not say which of the three was wrong', async () => {
+    answer = { status: 401, body: { code: 'wrong-credentials', message: 'These details are not right.', requestId: 'r' } };
+    await open();
+    type('E-mail', 'a@demo.test');
+    type('Password', 'secret');
+    type(TOTP, '123456');
+    logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('These details are not right.');
+    for (const label of ['E-mail', 'Password', TOTP]) expect(screen.getByLabelText(label)).toBeValid();
+  });
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ProfileModel } from '../../../api/generated.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { asCustomer, fullProfile } from '../../../testing/sample-customer.ts';
+import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { ContactConfirmationPage } from './contact-confirmation-page.tsx';
+
+const SEND = '/api/contact-confirmation/send';
+const VERIFY = '/api/contact-confirmation/verify';
+
+let profile: ProfileModel;
+let refusedSending: Answer | undefined;
+let refusedCode: Answer | undefined;
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  profile = { ...fullProfile, email_verified: 0 };
+  refusedSending = undefined;
+  refusedCode = undefined;
+  let codes = 0;
+  server = new TestServer(({ path, body }) => {
+    if (path === SEND) {
+      if (refusedSending) return refusedSending;
+      const { email } = JSON.parse(body) as { email?: string };
+      if (email) profile = { ...profile, email };
+      return { body: { challenge_id: `c${++codes}`, masked_to: 'a**a@example.test', expires_in: 300, resend_in: 0 } };
+    }
+    if (path === VERIFY) {
+      if (refusedCode) return refusedCode;
+      profile = { ...profile, email_verified: 1 };
+      return { body: { email_verified: 1 } };
+    }
+    return { body: profile };
+  });
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const open = () => renderPage(<ContactConfirmationPage />, { path: '/user/contact-confirmation', prepare: (store) => asCustomer(store) });
+const posts = (path: string) => server.seen.filter((seen) => seen.path === path).map(({ body }) => JSON.parse(body) as object);
+const send = async () => fireEvent.click(await screen.findByRole('button', { name: 'Send the code' }));
+const field = () => screen.findByRole('textbox', { name: '6 digit code' });
+
+describe('the contact confirmation', () => {
+  it('sends a code to the address of the profile, and says when it is confirmed', async () => {
+    await open();
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('asha@example.test');
+    await send();
+    expect(await screen.findByText(/We have sent a 6 digit code to a\*\*a@example\.test\./)).toBeVisible();
+    fireEvent.change(await field(), { target: { value: '123456' } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your e-mail address is confirmed' })).toBeVisible();
+    expect(posts(SEND)).toEqual([{ email: 'asha@example.test' }]);
+    expect(posts(VERIFY)).toEqual([{ challenge_id: 'c1', otp: '123456' }]);
+    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/products');
+  });
+
+  it('takes another address', async () => {
+    await open();
+    fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'Other@Example.test' } });
+    await send();
+    await field();
+    expect(posts(SEND)).toEqual([{ email: 'other@example.test' }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('other@example.test');
+  });
+
+  it.each([
+    [422, 'otp-wrong', 'That code is not right. Please check it and try again.'],
+    [409, 'email-taken', 'This e-mail address already belongs to another account.'],
+  ])('shows a refused code at the field (%i %s) and makes no toast', async (status, code, message) => {
+    refusedCode = { status, body: { code, message, requestId: 'r' } };
+    const { toasts } = await open();
+    await send();
+    fireEvent.change(await field(), { target: { value: '000000' } });
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await field()).toBeInvalid();
+    expect(toasts).not.toHaveBeenCalled();
+  });
+
+  it('shows on the page why no code was sent, at first and again', async () => {
+    refusedSending = { status: 429, body: { code: 'too-many-requests', message: 'Too many tries.', requestId: 'r' } };
+    const { toasts } = await open();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.');
+    refusedSending = undefined;
+    await send();
+    await field();
+    refusedSending = { status: 429, body: { code: 'too-many-requests', message: 'Not so fast.', requestId: 'r' } };
+    fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not so fast.');
+    expect(toasts).not.toHaveBeenCalled();
+  });
+
+  it('sends another code, and empties the field for it', async () => {
+    await open();
+    await send();
+    fireEvent.change(await field(), { target: { value: '12' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(posts(SEND)).toEqual([{ email: 'asha@example.test' }, {}]);
+    fireEvent.change(await field(), { target: { value: '123456' } });
+    await waitFor(() => expect(posts(VERIFY)).toEqual([{ challenge_id: 'c2', otp: '123456' }]));
+  });
+
+  it('still waits for the code after a reload, and keeps no address', async () => {
+    const first = await open();
+    await send();
+    await field();
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('asha@');
+    first.unmount();
+    await open();
+    expect(await field()).toBeVisible();
+  });
+
+  it('says so where the address is confirmed, and still lets it be changed', async () => {
+    profile = { ...profile, email_verified: 1 };
+    await open();
+    expect(await screen.findByText('From now on you can log in with asha@example.test too.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect(await screen.findByLabelText('E-mail')).toBeVisible();
+  });
+});

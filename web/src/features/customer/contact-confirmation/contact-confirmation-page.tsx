@@ -1,0 +1,116 @@
+import { Button, Text, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { FieldRule } from '../../../../../src/contracts/fields.js';
+import { customerPaths } from '../../../../../src/contracts/next-stop.js';
+import {
+  type ProfileModel,
+  useGetUserQuery,
+  useSendContactConfirmationMutation,
+  useVerifyContactConfirmationMutation,
+} from '../../../api/generated.ts';
+import { useRefreshedProfile } from '../../../app/session/use-refreshed-profile.ts';
+import { useAppSelector } from '../../../app/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { CodeForm } from '../../../kit/fields/code-form.tsx';
+import { FieldForm } from '../../../kit/fields/field-form.tsx';
+import classes from './contact-confirmation-page.module.css';
+import { type SentCode, useKeptChallenge } from './kept-challenge.ts';
+
+const rule: FieldRule = { kind: 'email', maxLength: 160 };
+
+/** `/user/contact-confirmation`: the e-mail address, a code that goes there, and then it opens the account. */
+export function ContactConfirmationPage() {
+  const id = useAppSelector((state) => state.session.customer.ids?.user_id);
+  const { data: profile } = useGetUserQuery({ id }, { skip: !id });
+  // The guard draws no page before the profile is there.
+  return profile && <ContactConfirmation profile={profile} />;
+}
+
+function ContactConfirmation({ profile }: { readonly profile: ProfileModel }) {
+  const [sent, keep] = useKeptChallenge();
+  const [asksAddress, setAsksAddress] = useState(profile.email_verified !== 1);
+  const refresh = useRefreshedProfile();
+  const [sendCode] = useSendContactConfirmationMutation();
+
+  const send = async (email?: string) => {
+    const answer = await sendCode({ sendConfirmationRequest: email === undefined ? {} : { email } }).unwrap();
+    const sentAt = Date.now();
+    // The address may be another one now.
+    await refresh();
+    keep({ ...answer, sentAt });
+  };
+  const confirmed = async () => {
+    await refresh();
+    setAsksAddress(false);
+    keep(undefined);
+  };
+
+  if (sent) return <Code sent={sent} onConfirmed={confirmed} onResend={() => send()} onChange={() => keep(undefined)} />;
+  if (asksAddress) return <Address email={profile.email} onSend={send} />;
+  return <Confirmed email={profile.email} onChange={() => setAsksAddress(true)} />;
+}
+
+function Address({ email, onSend }: { readonly email: string; readonly onSend: (email: string) => Promise<unknown> }) {
+  const t = useText();
+  return (
+    <CustomerPage title={t('customer.contact.title')} lead={t('customer.contact.lead')}>
+      <FieldForm
+        fields={[{ name: 'email', rule, label: t('resources.profile.email'), required: true }]}
+        initial={{ email }}
+        submitLabel={t('customer.contact.send')}
+        onSubmit={(values) => onSend(String(values['email']))}
+      />
+    </CustomerPage>
+  );
+}
+
+interface CodeProps {
+  readonly sent: SentCode;
+  readonly onConfirmed: () => Promise<unknown>;
+  readonly onResend: () => Promise<unknown>;
+  readonly onChange: () => void;
+}
+
+function Code({ sent, onConfirmed, onResend, onChange }: CodeProps) {
+  const t = useText();
+  const [verify] = useVerifyContactConfirmationMutation();
+  const check = async (otp: string) => {
+    await verify({ verifyOtpRequest: { challenge_id: sent.challenge_id, otp } }).unwrap();
+    await onConfirmed();
+  };
+  return (
+    <CustomerPage
+      title={t('customer.verification.title')}
+      lead={
+        <>
+          {t('customer.verification.sentTo', { to: sent.masked_to })}{' '}
+          <UnstyledButton className={classes.change} onClick={onChange}>
+            {t('customer.verification.change')}
+          </UnstyledButton>
+        </>
+      }
+    >
+      <CodeForm key={sent.challenge_id} sent={sent} submitLabel={t('customer.contact.submit')} onCheck={check} onResend={onResend}>
+        <Text size="sm" c="dimmed">
+          {t('customer.verification.never')}
+        </Text>
+      </CodeForm>
+    </CustomerPage>
+  );
+}
+
+function Confirmed({ email, onChange }: { readonly email: string; readonly onChange: () => void }) {
+  const t = useText();
+  return (
+    <CustomerPage title={t('customer.contact.doneTitle')} lead={t('customer.contact.doneText', { email })}>
+      <Button component={Link} to={customerPaths.products} fullWidth>
+        {t('customer.contact.goOn')}
+      </Button>
+      <Button variant="default" fullWidth onClick={onChange}>
+        {t('customer.contact.other')}
+      </Button>
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Text } from '@mantine/core';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { parseField } from '../../../../src/contracts/fields.js';
+import { isFailure } from '../../api/failure.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { announce } from '../announce.ts';
+import { useBusy } from '../use-busy.ts';
+import classes from './code-form.module.css';
+import { OtpInput } from './otp-input.tsx';
+import { ResendCode } from './resend-code.tsx';
+
+interface Props {
+  /** When the code was sent, by this device's clock, and how many seconds later another one may be asked for. */
+  readonly sent: { readonly sentAt: number; readonly resend_in: number };
+  readonly submitLabel: string;
+  /** Tries a complete code. When it rejects with a failure, the message stands at the field. */
+  readonly onCheck: (code: string) => Promise<unknown>;
+  /** Sends another code, and rejects with a failure; left out where nobody knows any more where to. */
+  readonly onResend?: (() => Promise<unknown>) | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Asks for the passcode that was sent, and offers another one. Draw it with the challenge's id as key: what was typed belongs to the old code. */
+export function CodeForm({ sent, submitLabel, onCheck, onResend, children }: Props) {
+  const t = useText();
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+
+  // The last digit and Enter may come together: one try is enough, five are all there are.
+  const [isChecking, check] = useBusy(async (otp: string) => {
+    const parsed = parseField({ kind: 'otp', required: true }, otp);
+    if (!parsed.ok) return setError(t('errors.field.otp'));
+    setError(undefined);
+    try {
+      await onCheck(otp);
+    } catch (failure) {
+      if (isFailure(failure)) setError(failure.fields?.['otp'] ?? failure.message);
+    }
+  });
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void check(code);
+      }}
+    >
+      <OtpInput
+        id={id}
+        error={error}
+        onChange={(typed) => {
+          setCode(typed);
+          setError(undefined);
+        }}
+        onComplete={(complete) => void check(complete)}
+      />
+      <Button type="submit" fullWidth loading={isChecking}>
+        {submitLabel}
+      </Button>
+      <div className={classes.resend}>{onResend && <Resend sent={sent} onResend={onResend} />}</div>
+      {children}
+    </form>
+  );
+}
+
+function Resend({ sent, onResend }: Required<Pick<Props, 'sent' | 'onResend'>>) {
+  const t = useText();
+  const [problem, setProblem] = useState<string>();
+  const [isSending, resend] = useBusy(async () => {
+    setProblem(undefined);
+    try {
+      await onResend?.();
+      announce(t('customer.verification.resent'));
+    } catch (failure) {
+      if (isFailure(failure)) setProblem(failure.message);
+    }
+  });
+  return (
+    <>
+      <ResendCode sentAt={sent.sentAt} resendIn={sent.resend_in} isSending={isSending} onResend={() => void resend()} />
+      {problem && (
+        <Text size="sm" c="red" role="alert">
+          {problem}
+        </Text>
+      )}
+    </>
+  );
+}
