@@ -18,7 +18,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     private readonly registration: SmsRegistration,
   ) {}
 
-  async execute({ channel, recipient, template, language, variables }: SendMessage): Promise<string> {
+  async execute({ channel, recipient, template, language, variables, subjectId }: SendMessage): Promise<string> {
     const id = crypto.randomUUID();
     const body = fillWording(
       wordingOf(template, channel, language),
@@ -27,6 +27,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     );
     this.em.create(Message, {
       id,
+      subjectId,
       channel,
       template,
       language,
