@@ -58,7 +58,7 @@ export function consentNotice(draw: Draw, purpose: ConsentPurpose, issuer: Notic
 export function shareNotice(draw: Draw, lender: NoticeLender, { name, email }: NoticeIssuer): ConsentNotice {
   return {
     purpose: shareWithLender(lender.id),
-    title: draw('permissions.share.title', { lender: lender.name }),
+    title: '',
     text: draw('permissions.share.text', { lender: lender.name }),
     data: shared.map((part) => draw(`permissions.share.${part}`)),
     use: draw('permissions.share.use', { lender: lender.name }),

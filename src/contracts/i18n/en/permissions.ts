@@ -7,7 +7,6 @@ export const permissions = {
       'Your rights: to see, correct or delete your details, to take back a permission and to complain. Write to {{name}}, {{email}}, or to the Data Protection Board of India.',
   },
   share: {
-    title: 'Apply to {{lender}}',
     text: '{{lender}} decides on your loan. For that we send it these details, and only these:',
     identity: 'Your name, birth date, gender and PAN',
     contact: 'Your mobile number, e-mail address and PIN code',
@@ -17,8 +16,6 @@ export const permissions = {
   },
   purposes: {
     otp_verification: {
-      data: 'What we use: your mobile number or your e-mail address.',
-      use: 'What for: to send you a 6 digit code, to check that the number or address is yours, and to log you in.',
       effect:
         'If you take it back, you are logged out on all your devices. Nothing is deleted. When you ask for a code again, you give this permission again.',
     },
@@ -88,8 +85,6 @@ export const permissions = {
     confirmTitle: 'This ends something',
     given: 'Allowed: {{what}}',
     withdrawn: 'Taken back: {{what}}',
-    rights: 'Your rights, and whom to ask',
-    policy: 'Privacy policy',
     changed: 'This notice has changed since you opened the page. Please load it again and read it once more.',
     reload: 'Load the page again',
   },
@@ -98,4 +93,4 @@ export const permissions = {
     text: 'You have taken back the permission to compare lenders for you. Your applications go on. If you allow it again, your offers are here again.',
     action: 'Your permissions',
   },
-};
+} as const;

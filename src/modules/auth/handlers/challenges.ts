@@ -101,7 +101,9 @@ export class Challenges {
 
   /** Uses a challenge up, in the caller's transaction, and answers the destination it proves and how it was asked for. Of many at once exactly one succeeds; the others get `otp-expired`. */
   async use(id: string): Promise<ProvenDestination> {
-    const [used] = await this.em.execute<{ channel: Destination['channel']; destination: string; askedWith: string | null; destinationIndex: string }[]>(
+    const [used] = await this.em.execute<
+      { channel: Destination['channel']; destination: string; askedWith: string | null; destinationIndex: string }[]
+    >(
       `update auth.otp_challenge c set used_at = clock_timestamp(), destination = null, asked_with = null
        from (select id, destination, asked_with from auth.otp_challenge where id = ? for update) before
        where c.id = before.id and c.used_at is null and c.superseded_at is null and c.expires_at > clock_timestamp()

@@ -38,7 +38,12 @@ export class OtpController {
   ): Promise<SendOtpAnswer> {
     const destination = phone && email ? undefined : destinationOf({ phone, email });
     if (!destination) throw invalidFields(phone && email ? { email: 'unknown' } : { phone: 'required' });
-    const { challengeId } = await this.commands.execute(new SendPasscode(destination, evidence.language, device, { ...evidence, noticeHashes: notice_hash === undefined ? undefined : [notice_hash] }));
+    const { challengeId } = await this.commands.execute(
+      new SendPasscode(destination, evidence.language, device, {
+        ...evidence,
+        noticeHashes: notice_hash === undefined ? undefined : [notice_hash],
+      }),
+    );
     return {
       challenge_id: challengeId,
       masked_to: masked(destination),

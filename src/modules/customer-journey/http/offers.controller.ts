@@ -58,7 +58,9 @@ export class OffersController {
     @CurrentActor() actor: Actor,
   ): Promise<ChooseOfferAnswer> {
     if (Number(consent) !== 1) throw new AppError('consent-missing', {}, { consent: 'required' });
-    const { submissionId, state, next } = await this.commands.execute(new ChooseOffer(appId, lenderId, { ...evidence, noticeHashes: notice_hash === undefined ? undefined : [notice_hash] }, actor));
+    const { submissionId, state, next } = await this.commands.execute(
+      new ChooseOffer(appId, lenderId, { ...evidence, noticeHashes: notice_hash === undefined ? undefined : [notice_hash] }, actor),
+    );
     return { submission_id: submissionId, state, next };
   }
 
