@@ -8,7 +8,7 @@ export const permissions = {
   },
   share: {
     text: '{{lender}} decides on your loan. For that we send it these details, and only these:',
-    identity: 'Your name, birth date, gender and PAN',
+    identity: 'Your name, birth date and PAN',
     contact: 'Your mobile number, e-mail address and PIN code',
     work: 'Your work, your employer and your monthly income',
     loan: 'The loan you ask for, and what you fill into the lender’s own forms',
