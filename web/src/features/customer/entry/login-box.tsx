@@ -7,7 +7,7 @@ import { legalDocuments } from '../../../../../src/contracts/legal.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
 import { useSendOtpMutation } from '../../../api/generated.ts';
-import { codeSent } from '../../../app/session/customer-slice.ts';
+import { type Challenge, codeSent } from '../../../app/session/customer-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { TextField } from '../../../kit/fields/text-field.tsx';
@@ -18,6 +18,8 @@ const rules = {
   phone: { kind: 'phone', required: true },
   email: { kind: 'email', required: true },
 } as const;
+
+const sentNow = (challenge: Omit<Challenge, 'sentAt'>): Challenge => ({ ...challenge, sentAt: Date.now() });
 
 /** Asks for a mobile number, or an e-mail address that was confirmed before, and has a passcode sent there. */
 export function LoginBox() {
@@ -32,6 +34,7 @@ export function LoginBox() {
   const [address, setAddress] = useState<WireValue>(before ? (Object.values(before)[0] ?? null) : null);
   const [error, setError] = useState<string>();
   const notice = useNotices().of('otp_verification');
+  const noticeShown = noticeHash(notice);
 
   const refuse = (message: string) => {
     setError(message);
@@ -46,9 +49,8 @@ export function LoginBox() {
     const to = by === 'phone' ? { phone: value } : { email: value };
     try {
       // Asking for the code under this notice is the consent.
-      const noticeShown = noticeHash(notice);
       const challenge = await sendOtp({ sendOtpRequest: { ...to, notice_hash: noticeShown } }).unwrap();
-      dispatch(codeSent({ ...challenge, sentAt: Date.now(), to, noticeShown }));
+      dispatch(codeSent(sentNow({ ...challenge, to, noticeShown })));
       await navigate(customerPaths.verification);
     } catch (failure) {
       const message = isFailure(failure) && failure.fields?.[by];
