@@ -76,13 +76,11 @@ export const permissions = {
     never: 'Not allowed',
     version: 'Notice {{version}}',
     takeBack: 'Take back',
-    allow: 'Allow',
     keep: 'Leave as it is',
     shareLabel: '{{lender}} may have my details',
     shareEffect:
       'If you take it back, we send {{lender}} nothing more and ask it nothing more about you. What it has received stays with it; to end the application there, please write to the lender.',
     shareAgain: 'You can allow it again by applying to this lender.',
-    confirmTitle: 'This ends something',
     given: 'Allowed: {{what}}',
     withdrawn: 'Taken back: {{what}}',
     changed: 'This notice has changed since you opened the page. Please load it again and read it once more.',
