@@ -28,6 +28,7 @@ export class Notices {
 
   /** The notices of some purposes, in their order. */
   async of(purposes: readonly (ConsentPurpose | NoticeLender)[], { language, origin, brand }: NoticeReader): Promise<CurrentNotice[]> {
+    if (purposes.length === 0) return [];
     const officer = await this.queries.execute(new OfficerOfBrand(brand, URL.parse(origin)?.hostname));
     const issuer = officer ?? { name: '', email: '' };
     const draw = (key: TextKey, variables?: TextVariables) => translate(catalogues[language], key, variables);
