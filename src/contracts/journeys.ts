@@ -17,6 +17,9 @@ export function isJourneyKey(key: string): key is JourneyKey {
   return (journeyKeys as readonly string[]).includes(key);
 }
 
+/** The journey of a lender by what its record says; null for lenders that answer by spreadsheet. */
+export const journeyOf = (key: string | null | undefined): JourneyKey | null => (key && isJourneyKey(key) ? key : null);
+
 /** What our staff may hand over to a lender that is not connected: nothing is sent to it by itself. */
 const handedOver: readonly ShareItem[] = shareItems;
 

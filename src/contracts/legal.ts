@@ -38,7 +38,7 @@ export const legalDocuments = {
     path: '/privacy-policy',
     sections: [
       { key: 'what', points: ['contact', 'person', 'work', 'loan', 'consents', 'origin', 'device', 'never'] },
-      { key: 'why', points: ['code', 'matching', 'lender', 'bureau', 'news'] },
+      { key: 'why', points: ['code', 'matching', 'lender', 'bureau', 'news', 'counting'] },
       { key: 'who', points: ['lenders', 'helpers', 'nobody'] },
       { key: 'safety' },
       { key: 'howLong' },

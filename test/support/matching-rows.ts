@@ -37,6 +37,7 @@ export const lenderRow = (changes: Partial<LenderForMatching> = {}): LenderForMa
   so_date_start: null,
   so_date_end: null,
   autosubmission: false,
+  api: null,
   ...changes,
 });
 

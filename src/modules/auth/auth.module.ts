@@ -6,6 +6,7 @@ import { Passwords } from './domain/passwords.js';
 import { CalledHost } from './handlers/called-host.js';
 import { Challenges } from './handlers/challenges.js';
 import { EndSessionHandler } from './handlers/end-session.handler.js';
+import { EndSessionsWhenLoginConsentWithdrawn } from './handlers/end-sessions-when-login-consent-withdrawn.handler.js';
 import { EndedRows } from './handlers/ended-rows.js';
 import { LivingSessions } from './handlers/living-sessions.js';
 import { PasscodeCheck } from './handlers/passcode-check.js';
@@ -42,6 +43,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     CalledHost,
     Challenges,
     EndSessionHandler,
+    EndSessionsWhenLoginConsentWithdrawn,
     EndedRows,
     LivingSessions,
     PasscodeCheck,

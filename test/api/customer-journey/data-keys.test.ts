@@ -80,7 +80,7 @@ describe('a customer’s values', () => {
   it('have one customer and one key when ten logins with one new number come at once', async () => {
     const before = await rows('select from platform.data_key');
     const phone = newPhone();
-    const ensure = () => inRequest(() => application.app.get(CommandBus).execute(new EnsureCustomer({ phone }, 'en')));
+    const ensure = () => inRequest(() => application.app.get(CommandBus).execute(new EnsureCustomer({ phone }, { language: 'en' })));
     const found = await Promise.all(Array.from({ length: 10 }, ensure));
     expect(new Set(found.map(({ userId }) => userId)).size).toBe(1);
     expect(await rows('select from platform.data_key')).toHaveLength(before.length + 1);

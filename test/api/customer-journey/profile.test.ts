@@ -242,7 +242,7 @@ describe('customers', () => {
   it('are one per number, however many logins there are at once', async () => {
     const commands = application.app.get(CommandBus);
     const phone = newPhone();
-    const found = await Promise.all(Array.from({ length: 20 }, () => commands.execute(new EnsureCustomer({ phone }, 'en'))));
+    const found = await Promise.all(Array.from({ length: 20 }, () => commands.execute(new EnsureCustomer({ phone }, { language: 'en' }))));
     expect(new Set(found.map(({ userId }) => userId)).size).toBe(1);
     expect(found.filter(({ isNew }) => isNew)).toHaveLength(1);
   });
@@ -251,12 +251,14 @@ describe('customers', () => {
     const commands = application.app.get(CommandBus);
     const fresh = await newCustomer(application);
     await fresh.post(`/api/user/${fresh.id}`, { email: 'proven@example.test' });
-    const byEmail = new EnsureCustomer({ email: 'proven@example.test' }, 'en');
+    const byEmail = new EnsureCustomer({ email: 'proven@example.test' }, { language: 'en' });
     await expect(commands.execute(byEmail)).rejects.toMatchObject({ code: 'not-found' });
     await application.em.execute('update customer_journey.customer set email_verified_at = now() where id = ?', [fresh.id]);
     expect(await commands.execute(byEmail)).toMatchObject({ userId: fresh.id, isNew: false });
     await fresh.post(`/api/user/${fresh.id}`, { email: 'typed@example.test' });
-    await expect(commands.execute(new EnsureCustomer({ email: 'typed@example.test' }, 'en'))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(commands.execute(new EnsureCustomer({ email: 'typed@example.test' }, { language: 'en' }))).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 
   it('keep every step when steps are saved at the same moment', async () => {

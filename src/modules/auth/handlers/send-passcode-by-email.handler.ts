@@ -22,12 +22,12 @@ export class SendPasscodeByEmailHandler implements ICommandHandler<SendPasscodeB
     const destination = await this.challenges.destinationOf(challengeId);
     if (!destination || !(await this.isProven(destination.value, language))) return;
     const otp = await this.challenges.issueCode(challengeId);
-    await this.commands.execute(new SendMessage('email', destination.value, 'login-otp', language, { otp }, host));
+    await this.commands.execute(new SendMessage('email', destination.value, 'login-otp', language, { otp }, { host }));
   }
 
   private async isProven(email: string, language: Language): Promise<boolean> {
     try {
-      await this.commands.execute(new EnsureCustomer({ email }, language));
+      await this.commands.execute(new EnsureCustomer({ email }, { language }));
       return true;
     } catch (error) {
       if (error instanceof AppError && error.code === 'not-found') return false;

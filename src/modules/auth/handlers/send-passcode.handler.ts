@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
-import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Outbox } from '../../../platform/messaging/outbox.js';
+import { CheckedNotice } from '../../customer-journey/messages/index.js';
 import { SendMessage } from '../../messaging/messages/index.js';
 import { login } from '../domain/challenge-purpose.js';
 import { SendPasscode, SendPasscodeByEmail } from '../messages/commands.js';
@@ -15,6 +16,7 @@ export class SendPasscodeHandler implements ICommandHandler<SendPasscode> {
   constructor(
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly outbox: Outbox,
     private readonly limits: PasscodeLimits,
     private readonly challenges: Challenges,
@@ -22,19 +24,20 @@ export class SendPasscodeHandler implements ICommandHandler<SendPasscode> {
   ) {}
 
   async execute(command: SendPasscode): Promise<{ challengeId: string }> {
+    await this.queries.execute(new CheckedNotice('otp_verification', command.evidence));
     await this.limits.countSending(command.destination, command.device);
     return { challengeId: await this.send(command) };
   }
 
   @Transactional()
-  private async send({ destination: { channel, value }, language, device }: SendPasscode): Promise<string> {
+  private async send({ destination: { channel, value }, language, device, evidence }: SendPasscode): Promise<string> {
     const host = await this.host.ofBrand(device);
-    const challengeId = await this.challenges.open({ channel, value }, login);
+    const challengeId = await this.challenges.open({ channel, value }, login, evidence);
     if (channel === 'email') {
       this.outbox.enqueue(new SendPasscodeByEmail({ challengeId, language, host }));
     } else {
       const otp = await this.challenges.issueCode(challengeId);
-      await this.commands.execute(new SendMessage(channel, value, 'login-otp', language, { otp }, host));
+      await this.commands.execute(new SendMessage(channel, value, 'login-otp', language, { otp }, { host }));
     }
     return challengeId;
   }

@@ -26,9 +26,9 @@ export class VerifyPasscodeHandler implements ICommandHandler<VerifyPasscode> {
 
   @Transactional()
   private async open({ challengeId, language, device, visitor }: VerifyPasscode): Promise<OpenedSession & { isNew: boolean }> {
-    const { channel, value } = await this.challenges.use(challengeId, login);
+    const { channel, value, asked } = await this.challenges.use(challengeId, login);
     const { userId, prospectAppId, isNew } = await this.commands.execute(
-      new EnsureCustomer(channel === 'sms' ? { phone: value } : { email: value }, language, visitor),
+      new EnsureCustomer(channel === 'sms' ? { phone: value } : { email: value }, { language, visitor, asked }),
     );
     const opened = await this.sessions.open(
       { audience: 'customer', subjectId: userId, prospectAppId, role: null, partnerId: null, merchantId: null },

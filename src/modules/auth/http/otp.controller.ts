@@ -2,9 +2,12 @@ import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import type { ConsentEvidence } from '../../../contracts/consents.js';
 import { preferredLanguage } from '../../../contracts/i18n/translate.js';
+import { customerPaths } from '../../../contracts/next-stop.js';
 import { Public } from '../../../platform/http/access.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
+import { Evidence } from '../../../platform/http/evidence.js';
 import { Visitor } from '../../../platform/http/visitor-cookie.js';
 import { destinationOf } from '../domain/destination.js';
 import { type Device, SendPasscode, VerifyPasscode } from '../messages/commands.js';
@@ -30,13 +33,14 @@ export class OtpController {
   @ApiOperation({ operationId: 'sendOtp' })
   @ApiOkResponse({ type: SendOtpAnswer })
   async send(
-    @Body() { phone, email }: SendOtpRequest,
+    @Body() { phone, email, notice_hash }: SendOtpRequest,
     @CallerDevice() device: Device,
-    @Headers('accept-language') language: string | undefined,
+    @Evidence(customerPaths.login) evidence: ConsentEvidence,
   ): Promise<SendOtpAnswer> {
     const destination = phone && email ? undefined : destinationOf({ phone, email });
     if (!destination) throw invalidFields(phone && email ? { email: 'unknown' } : { phone: 'required' });
-    const { challengeId } = await this.commands.execute(new SendPasscode(destination, preferredLanguage(language), device));
+    const asked = { ...evidence, noticeHashes: notice_hash === undefined ? undefined : [notice_hash] };
+    const { challengeId } = await this.commands.execute(new SendPasscode(destination, evidence.language, device, asked));
     return sentAnswer(challengeId, destination);
   }
 

@@ -1,22 +1,32 @@
-import type { MatchedOffer, OfferSort, UnmatchedLender } from '../../../contracts/offers.js';
+import { journeyOf } from '../../../contracts/journeys.js';
+import type { OfferCard, OfferSort, UnmatchedLender } from '../../../contracts/offers.js';
 import type { Evaluation } from './evaluation.js';
+import type { LenderForMatching } from './matching-facts.js';
 import { matchedOffer, type Offer } from './offers.js';
 import { rankOffers } from './ranking.js';
+
+/** An offer as it stands in an answer, before anything is known of applications. */
+type AnsweredOffer = Omit<OfferCard, 'submission'>;
 
 /** What an evaluation comes to for the customer, ranked once by the version that it names. */
 export interface EvaluationAnswer {
   /** In the default order. */
-  readonly matched: readonly MatchedOffer[];
+  readonly matched: readonly AnsweredOffer[];
   readonly unmatched: readonly UnmatchedLender[];
   /** For every order the places of its offers in `matched`. */
   readonly orders: Readonly<Record<OfferSort, readonly number[]>>;
 }
 
 /** The answer of an evaluation whose offers have been given ids. */
-export function evaluationAnswer({ offers, unmatched }: Evaluation, idOf: (offer: Offer) => string): EvaluationAnswer {
+export function evaluationAnswer({ inputs, offers, unmatched }: Evaluation, idOf: (offer: Offer) => string): EvaluationAnswer {
+  const inProcessingOrder = inputs.lenders.toSorted(byProcessing);
+  const processingOf = ({ lenderId }: Offer) => {
+    const place = inProcessingOrder.findIndex(({ lender_id }) => lender_id === lenderId);
+    return { journey: journeyOf(inProcessingOrder[place]?.api), processing_order: place + 1 };
+  };
   const places = (sort: OfferSort) => rankOffers(offers, sort).map((offer) => offers.indexOf(offer));
   return {
-    matched: offers.map((offer) => matchedOffer(offer, idOf(offer))),
+    matched: offers.map((offer) => ({ ...matchedOffer(offer, idOf(offer)), ...processingOf(offer) })),
     unmatched,
     orders: { apr: places('apr'), emi: places('emi'), amount: places('amount'), fee: places('fee') },
   };
@@ -24,3 +34,7 @@ export function evaluationAnswer({ offers, unmatched }: Evaluation, idOf: (offer
 
 /** The offers of an answer in one order. */
 export const inOrder = ({ matched, orders }: EvaluationAnswer, sort: OfferSort) => orders[sort].flatMap((place) => matched[place] ?? []);
+
+/** By the lender's priority, those without one last, then by name (decision 6). */
+const byProcessing = (a: LenderForMatching, b: LenderForMatching) =>
+  (a.priority ?? Number.MAX_SAFE_INTEGER) - (b.priority ?? Number.MAX_SAFE_INTEGER) || (a.name < b.name ? -1 : 1);

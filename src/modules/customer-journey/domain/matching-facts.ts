@@ -51,6 +51,8 @@ export interface LenderForMatching {
   readonly so_date_start: string | null;
   readonly so_date_end: string | null;
   readonly autosubmission: boolean;
+  /** Key of the journey that talks to this lender; null for lenders that answer by spreadsheet. */
+  readonly api: string | null;
 }
 
 /** What is known of the applicant. Contains a birth date: keep it in memory only, and store the `MatchingRequest` made from it. */

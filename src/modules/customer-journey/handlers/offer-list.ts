@@ -1,7 +1,6 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { Injectable } from '@nestjs/common';
-import { isJourneyKey } from '../../../contracts/journeys.js';
 import {
   DEFAULT_OFFER_SORT,
   type OffersAnswer,
@@ -13,6 +12,7 @@ import {
 import { AppError } from '../../../platform/http/app-error.js';
 import { Application } from '../domain/application.entity.js';
 import { type EvaluationAnswer, inOrder } from '../domain/evaluation-answer.js';
+import { RULE_VERSION } from '../domain/evaluation.js';
 import { toMoney } from '../domain/money.js';
 import { Matching } from './matching.js';
 
@@ -37,18 +37,14 @@ interface Row {
   readonly rule_version: string;
   readonly answer: EvaluationAnswer;
   readonly submissions: readonly (OfferSubmission & { readonly lender_id: string })[] | null;
-  /** In the order in which applications are processed. */
-  readonly lenders: readonly { readonly lender_id: string; readonly api: string | null }[] | null;
 }
 
 /** Everything an offers page needs. Parameters: application id, customer id. */
 export const offersQuery = `
   select a.requested_amount::float8 as amount, a.tenure_months as tenure, e.rule_version, e.answer,
-    coalesce(e.checked_at > now() - make_interval(secs => ${FRESH_SECONDS}), false) as is_fresh,
+    coalesce(e.checked_at > now() - make_interval(secs => ${FRESH_SECONDS}) and e.rule_version = '${RULE_VERSION}', false) as is_fresh,
     (select json_agg(json_build_object('submission_id', l.id, 'lender_id', l.lender_id, 'state', l.state))
-      from customer_journey.lender_application l where l.application_id = a.id) as submissions,
-    (select json_agg(json_build_object('lender_id', l->>'lender_id', 'api', l->>'api') order by (l->>'priority')::int nulls last, l->>'name')
-      from jsonb_array_elements(e.lenders) l) as lenders
+      from customer_journey.lender_application l where l.application_id = a.id) as submissions
   from customer_journey.application a left join customer_journey.evaluation e on e.id = a.evaluation_id
   where a.id = ? and a.customer_id = ?`;
 
@@ -63,22 +59,12 @@ export class OfferList {
   /** Offers of the customer's application in the order asked for. Throws `not-found` for an application of somebody else. */
   async offers(customerId: string, applicationId: string, request: OfferRequest): Promise<FoundOffers> {
     const { sort = DEFAULT_OFFER_SORT } = request;
-    const { amount, tenure, rule_version, answer, submissions, lenders } = await this.row(customerId, applicationId, request);
+    const { amount, tenure, rule_version, answer, submissions } = await this.row(customerId, applicationId, request);
     const applied = new Map(submissions?.map(({ lender_id, ...submission }) => [lender_id, submission]));
-    const processing = new Map(
-      lenders?.map(({ lender_id, api }, place) => [
-        lender_id,
-        { journey: api && isJourneyKey(api) ? api : null, processing_order: place + 1 },
-      ]),
-    );
     return {
       amount,
       tenure,
-      matched: inOrder(answer, sort).map((card) => ({
-        ...card,
-        submission: applied.get(card.lender_id) ?? null,
-        ...(processing.get(card.lender_id) ?? { journey: null, processing_order: processing.size + 1 }),
-      })),
+      matched: inOrder(answer, sort).map((card) => ({ ...card, submission: applied.get(card.lender_id) ?? null })),
       unmatched: answer.unmatched,
       rule_version,
       ranked_by: rankings[sort],

@@ -37,7 +37,14 @@ export class TellCustomerWhenApplicationMoved implements IEventHandler<Applicati
       const language: Language = customer.language;
       const status = translate(catalogues[language], `states.${to}.label`);
       await this.commands.execute(
-        new SendMessage('sms', customer.phone(opener), 'application-moved', language, { lender: own.lenderName, status }, siteHost(own)),
+        new SendMessage(
+          'sms',
+          customer.phone(opener),
+          'application-moved',
+          language,
+          { lender: own.lenderName, status },
+          { host: siteHost(own), subjectId: customer.id },
+        ),
       );
     }
   }

@@ -1,12 +1,14 @@
 import { Logger } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { OutboundCallFailed } from '../../../platform/http/outbound/outbound-call-failed.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { purposeOfMessage } from '../domain/consent-gate.js';
 import { messagePlace } from '../domain/message.entity.js';
 import { SmsRegistration } from '../transports/sms-registration.js';
 import { templates, wordingOf } from '../domain/templates.js';
 import { matchesWording } from '../domain/wording.js';
 import { DeliverMessage } from '../messages/commands.js';
+import { MayReceive } from '../messages/queries.js';
 import { MessageTransport, type OutgoingMessage } from '../transports/message-transport.js';
 import { type ClaimedMessage, MessageLog } from './message-log.js';
 
@@ -16,6 +18,7 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
   private readonly logger = new Logger(DeliverMessageHandler.name);
 
   constructor(
+    private readonly queries: QueryBus,
     private readonly log: MessageLog,
     private readonly cipher: FieldCipher,
     private readonly registration: SmsRegistration,
@@ -29,7 +32,7 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
       return;
     }
     const message = this.opened(messageId, claimed);
-    const obstacle = message ? this.obstacle(claimed, message) : 'erased';
+    const obstacle = message ? (this.fault(claimed, message) ?? (await this.refusal(claimed))) : 'erased';
     if (!message || obstacle) {
       this.logger.warn(`message ${messageId} was not sent: ${obstacle}`);
       await this.log.settle(messageId, { state: 'failed', errorCode: obstacle });
@@ -55,10 +58,17 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
   }
 
   /** Why the message must not leave: it came too late, or it is not the registered text (any more). */
-  private obstacle({ channel, template, language, age }: ClaimedMessage, { body }: OutgoingMessage): string | undefined {
+  private fault({ channel, template, language, age }: ClaimedMessage, { body }: OutgoingMessage): string | undefined {
     if (age > (templates[template].usableFor ?? Infinity)) return 'too-late';
     const matches = matchesWording(wordingOf(template, channel, language), body, this.registration.variableLength(channel));
     return matches ? undefined : 'not-the-registered-text';
+  }
+
+  /** The consent is asked for here, at the moment of sending: a message that was written before it was taken back must not leave. */
+  private async refusal({ subjectId, template, channel }: ClaimedMessage): Promise<string | undefined> {
+    const purpose = purposeOfMessage(templates[template].messageClass, channel);
+    if (!purpose || (subjectId && (await this.queries.execute(new MayReceive(subjectId, purpose))))) return undefined;
+    return 'consent-withdrawn';
   }
 
   private async send(message: OutgoingMessage): Promise<void> {

@@ -18,7 +18,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     private readonly registration: SmsRegistration,
   ) {}
 
-  async execute({ channel, recipient, template, language, variables, host }: SendMessage): Promise<string> {
+  async execute({ channel, recipient, template, language, variables, about: { host, subjectId = null } }: SendMessage): Promise<string> {
     const id = crypto.randomUUID();
     const body = fillWording(
       wordingOf(template, channel, language),
@@ -27,6 +27,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     );
     this.em.create(Message, {
       id,
+      subjectId,
       channel,
       template,
       language,

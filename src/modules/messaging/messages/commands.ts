@@ -9,6 +9,14 @@ export type Channel = (typeof channels)[number];
 /** Registered wordings; the body of each lives in the module's template table, in both languages. */
 export type TemplateKey = 'login-otp' | 'confirm-email' | 'application-moved';
 
+/** What a message must know besides its text. */
+export interface MessageFacts {
+  /** Host that the text names: a published brand's; the host of the main site when it is left out. */
+  readonly host?: string | undefined;
+  /** The customer it is for: whose consents decide. Null for staff and for people we do not know yet; they get no message that needs a consent. */
+  readonly subjectId?: string | null;
+}
+
 /**
  * Writes a message, sealed, in the caller's transaction and has it delivered by a worker. Answers its id.
  * The recipient (10-digit mobile number, or e-mail address in lower case) and the variables may be personal: they never leave the sealed row.
@@ -22,7 +30,7 @@ export class SendMessage extends Command<string> {
     readonly template: TemplateKey,
     readonly language: Language,
     readonly variables: Readonly<Record<string, string>>,
-    readonly host?: string,
+    readonly about: MessageFacts = {},
   ) {
     super();
   }

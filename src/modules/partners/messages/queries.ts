@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import type { GrievanceOfficer } from '../../../contracts/brand.js';
 import type { OriginParameters, UtmParameter } from '../../../contracts/origin.js';
 
 /** Whether a published brand lives at this host name, which comes without a port: only such hosts are ours to send somebody back to. */
@@ -35,6 +36,16 @@ export class OriginOf extends Query<ResolvedOrigin> {
       OriginParameters,
       'partner' | 'link' | 'merchant' | 'location'
     >,
+  ) {
+    super();
+  }
+}
+
+/** Who answers for a page of ours: the officer of the published brand with this slug, else of the brand at this host name, else of the default brand. Null while there is no brand at all. */
+export class OfficerOfBrand extends Query<GrievanceOfficer | null> {
+  constructor(
+    readonly slug: string | undefined,
+    readonly hostName: string | undefined,
   ) {
     super();
   }

@@ -2,6 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { noticeHash } from '../../../../../src/contracts/consent-notice.js';
 import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
 import { takesAutoSubmission } from '../../../../../src/contracts/offers.js';
 import { isFailure } from '../../../api/failure.ts';
@@ -9,6 +10,7 @@ import { type OfferCardModel, useChooseOfferMutation } from '../../../api/genera
 import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
+import { useNotices } from '../../../kit/use-notices.ts';
 import classes from './apply-together.module.css';
 
 /** A lender that the application did not go to, and why. */
@@ -26,6 +28,8 @@ export function ApplyTogether({ appId, offers }: { readonly appId: string; reado
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isMissing, setMissing] = useState(false);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const notices = useNotices();
+  const noticeOf = ({ lender_id, lender_name, journey }: OfferCardModel) => notices.ofLender({ id: lender_id, name: lender_name, journey });
   const open = offers.filter(takesAutoSubmission).toSorted((a, b) => a.processing_order - b.processing_order);
 
   const [isBusy, apply] = useBusy(async () => {
@@ -33,8 +37,10 @@ export function ApplyTogether({ appId, offers }: { readonly appId: string; reado
     setMissing(chosen.length === 0);
     if (chosen.length === 0) return;
     const refused = [];
-    for (const { lender_id: lenderId, lender_name: lender } of chosen) {
-      const { error } = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1 } });
+    for (const offer of chosen) {
+      const { lender_id: lenderId, lender_name: lender } = offer;
+      const request = { consent: 1, notice_hash: noticeHash(noticeOf(offer)) } as const;
+      const { error } = await choose({ appId, lenderId, chooseOfferRequest: request });
       if (isFailure(error)) refused.push({ lenderId, lender, message: error.message });
     }
     setRefusals(refused);
@@ -53,15 +59,21 @@ export function ApplyTogether({ appId, offers }: { readonly appId: string; reado
         </Title>
         <Text c="dimmed">{t('customer.offers.together.text')}</Text>
       </div>
-      {open.map(({ lender_id, lender_name }) => (
-        <Checkbox
-          key={lender_id}
-          checked={ticked.includes(lender_id)}
-          disabled={isBusy}
-          label={t('customer.consents.shareWithLender', { lender: lender_name })}
-          onChange={(event) => setTicked(event.currentTarget.checked ? [...ticked, lender_id] : ticked.filter((id) => id !== lender_id))}
-        />
-      ))}
+      {open.map((offer) => {
+        const { text, data, use, rights, tick } = noticeOf(offer);
+        return (
+          <Checkbox
+            key={offer.lender_id}
+            checked={ticked.includes(offer.lender_id)}
+            disabled={isBusy}
+            label={tick}
+            description={`${text} ${data.join('; ')}. ${use} ${rights}`}
+            onChange={(event) =>
+              setTicked(event.currentTarget.checked ? [...ticked, offer.lender_id] : ticked.filter((id) => id !== offer.lender_id))
+            }
+          />
+        );
+      })}
       {isMissing && ticked.length === 0 && (
         <Text c="red" role="alert">
           {t('customer.offers.together.none')}

@@ -5,13 +5,14 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Modal, Text } from '@mantine/core';
 import { useId, useState } from 'react';
+import { noticeHash } from '../../../../../src/contracts/consent-notice.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type OfferCardModel, useChooseOfferMutation } from '../../../api/generated.ts';
 import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
+import { useNotices } from '../../../kit/use-notices.ts';
 import classes from './share-dialog.module.css';
-import { SharedDetails } from './shared-details.tsx';
 
 interface Props {
   readonly appId: string;
@@ -29,12 +30,13 @@ export function ShareDialog({ appId, offer, onClose }: Props) {
   const [isMissing, setMissing] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { lender_name: lender, lender_id: lenderId } = offer;
+  const notice = useNotices().ofLender({ id: lenderId, name: lender, journey: offer.journey });
 
   const [isBusy, apply] = useBusy(async () => {
     setMissing(!isTicked);
     setRefusal(undefined);
     if (!isTicked) return document.getElementById(id)?.focus();
-    const chosen = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1 } });
+    const chosen = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1, notice_hash: noticeHash(notice) } });
     // A refusal stays to be read, and the offers are asked for again.
     if (isFailure(chosen.error)) return setRefusal(chosen.error.message);
     onClose();
@@ -49,15 +51,23 @@ export function ShareDialog({ appId, offer, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common.actions.close'), size: 44 }}
     >
       <div className={classes.body}>
-        <Text>{t(offer.journey ? 'customer.offers.share.text' : 'customer.offers.share.textByHand', { lender })}</Text>
-        <SharedDetails offer={offer} />
+        <Text>{notice.text}</Text>
+        <ul className={classes.shared}>
+          {notice.data.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <Text>{notice.use}</Text>
         <Checkbox
           id={id}
           checked={isTicked}
-          label={t('customer.consents.shareWithLender', { lender })}
+          label={notice.tick}
           error={isMissing && !isTicked && t('customer.offers.share.missing')}
           onChange={(event) => setTicked(event.currentTarget.checked)}
         />
+        <Text size="sm" c="dimmed">
+          {notice.rights}
+        </Text>
         <Text size="sm" c="dimmed">
           {t('customer.offers.share.free')}
         </Text>

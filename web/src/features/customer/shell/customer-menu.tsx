@@ -2,7 +2,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer, UnstyledButton } from '@mantine/core';
-import { IconHelpCircle, IconHome, IconLayoutGrid, IconLogout, IconMail, IconUser } from '@tabler/icons-react';
+import { IconHelpCircle, IconHome, IconLayoutGrid, IconLogout, IconMail, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { loanTypeOf, loanTypes } from '../../../../../src/contracts/loan-types.js';
@@ -63,6 +63,13 @@ export function CustomerMenu({ visitor, onHelp, onClose }: Props) {
         )}
         {visitor && (
           <Item icon={<IconMail aria-hidden />} name={t('customer.contact.menu')} onClick={() => go(customerPaths.contactConfirmation)} />
+        )}
+        {visitor && (
+          <Item
+            icon={<IconShieldCheck aria-hidden />}
+            name={t('customer.shell.permissions')}
+            onClick={() => go(customerPaths.permissions)}
+          />
         )}
         <Item icon={<IconHelpCircle aria-hidden />} name={t('customer.shell.help')} onClick={onHelp} />
         {visitor && (

@@ -21,14 +21,19 @@ function Verification({ challenge }: { readonly challenge: Challenge }) {
   const dispatch = useAppDispatch();
   const [verify] = useVerifyOtpMutation();
   const [send] = useSendOtpMutation();
-  const { to } = challenge;
+  const { to, noticeShown } = challenge;
 
   const check = async (otp: string) => {
     // The guard leads on as soon as the session is open.
     dispatch(openSession('customer', await verify({ verifyOtpRequest: { challenge_id: challenge.challenge_id, otp } }).unwrap()));
   };
   /** To the same address; after a reload it is no longer known, and the customer gives it again. */
-  const resend = to && (async () => dispatch(codeSent({ ...(await send({ sendOtpRequest: to }).unwrap()), sentAt: Date.now(), to })));
+  const resend =
+    to &&
+    (async () => {
+      const sent = await send({ sendOtpRequest: { ...to, ...(noticeShown && { notice_hash: noticeShown }) } }).unwrap();
+      dispatch(codeSent({ ...sent, sentAt: Date.now(), to, ...(noticeShown && { noticeShown }) }));
+    });
 
   const change = (
     <Anchor component={Link} to={customerPaths.login} className={classes.change}>
