@@ -140,9 +140,9 @@ describe('a customer whose key was destroyed', () => {
     await customer.post(`/api/applications/${appId}/offers/${lenderId}/apply`, { consent: 1 });
     await destroy(customer.id);
     const read = await customer.get(`/api/user/${customer.id}`, { 'accept-language': 'hi' });
-    expect(read).toMatchObject({ status: 410, body: { code: 'erased', message: 'यह निजी जानकारी हमेशा के लिए मिटा दी गई है।' } });
-    expect(await customer.post(`/api/user/${customer.id}`, { tin: 'XYZPK9999A' })).toMatchObject({ status: 410 });
-    expect(await customer.get(`/api/applications/${appId}/offers?amount=90000&tenure=9`)).toMatchObject({ status: 410 });
+    expect(read).toMatchObject({ status: 404, body: { code: 'erased', message: 'यह निजी जानकारी हमेशा के लिए मिटा दी गई है।' } });
+    expect(await customer.post(`/api/user/${customer.id}`, { tin: 'XYZPK9999A' })).toMatchObject({ status: 404, body: { code: 'erased' } });
+    expect(await customer.get(`/api/applications/${appId}/offers?amount=90000&tenure=9`)).toMatchObject({ status: 404, body: { code: 'erased' } });
     const query = new ApplicantForLenderQuery(appId, lenderId);
     await expect(inRequest(() => application.app.get(QueryBus).execute(query))).rejects.toMatchObject({ code: 'erased' });
     await destroy(customer.id);
