@@ -7,6 +7,7 @@ import { Staff } from './modules/auth/domain/staff.entity.js';
 import { Application } from './modules/customer-journey/domain/application.entity.js';
 import { ApplicationHistory } from './modules/customer-journey/domain/application-history.entity.js';
 import { Consent } from './modules/customer-journey/domain/consent.entity.js';
+import { ConsentNotice } from './modules/customer-journey/domain/consent-notice.entity.js';
 import { Customer } from './modules/customer-journey/domain/customer.entity.js';
 import { LenderApplication } from './modules/customer-journey/domain/lender-application.entity.js';
 import { StoredEvaluation } from './modules/customer-journey/domain/stored-evaluation.entity.js';
@@ -29,6 +30,7 @@ export const entities: Entities = [
   Staff,
   Customer,
   Consent,
+  ConsentNotice,
   Application,
   ApplicationHistory,
   LenderApplication,

@@ -1,14 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
-import { consentPurposes, requiredForMatching, shareWithLender } from './consents.js';
+import { consentPurposes, formPurposes, isConsentPurpose, purposes, requiredForMatching, shareWithLender } from './consents.js';
 
 describe('consent purposes', () => {
-  it('are one tick each, and sharing is asked for one lender at a time', () => {
-    expect(new Set(consentPurposes).size).toBe(consentPurposes.length);
+  it('are those of the DPDP duties, one tick each, and sharing is asked for one lender at a time', () => {
+    expect(consentPurposes).toEqual([
+      'otp_verification',
+      'profile_matching',
+      'bureau_soft_pull',
+      'marketing_sms',
+      'marketing_email',
+      'marketing_whatsapp',
+      'marketing_rcs',
+      'marketing_call',
+      'cookies_analytics',
+    ]);
     expect(shareWithLender('l-1')).toBe('share_with_lender:l-1');
-    expect(consentPurposes.filter((purpose) => purpose.startsWith('share_with_lender'))).toEqual([]);
+    expect(isConsentPurpose(shareWithLender('l-1'))).toBe(false);
+    expect(isConsentPurpose('toString')).toBe(false);
   });
 
-  it('never make marketing a condition of matching', () => {
-    expect(requiredForMatching.filter((purpose: string) => purpose.startsWith('marketing'))).toEqual([]);
+  it('never make marketing or cookies a condition of anything', () => {
+    const free = consentPurposes.filter((purpose) => 'channel' in purposes[purpose] || purpose === 'cookies_analytics');
+    expect(free).toHaveLength(6);
+    expect(free.filter((purpose) => purposes[purpose].neededFor !== null)).toEqual([]);
+  });
+
+  it('that matching needs are exactly those that the table says so of, and the form asks for them', () => {
+    expect(consentPurposes.filter((purpose) => purposes[purpose].neededFor === 'matching')).toEqual([...requiredForMatching]);
+    expect(formPurposes).toEqual(expect.arrayContaining([...requiredForMatching]));
   });
 });

@@ -1,21 +1,79 @@
-/** Consent purposes (DPDP Act 2023: one purpose, one tick, never pre-ticked). `shareWithLender` is asked per lender at Apply. */
-export const consentPurposes = [
-  'otp_verification',
-  'profile_matching',
-  'bureau_soft_pull',
-  'marketing_sms',
-  'marketing_email',
-  'marketing_whatsapp',
-  'marketing_rcs',
-  'marketing_call',
-] as const;
-export type ConsentPurpose = (typeof consentPurposes)[number];
+/** Consent purposes as one table (DPDP Act 2023: one purpose, one tick, never pre-ticked; regulation: a lender is asked for one at a time). */
+import type { Language } from './i18n/translate.js';
+
+/** Where a consent is asked for first. Each of them can be given and taken back on the page "Your permissions" as well. */
+export type AskedAt = 'number' | 'form' | 'permissions';
+
+export interface PurposeRule {
+  readonly askedAt: AskedAt;
+  /** What cannot be had without it; null for what is the customer's choice alone. */
+  readonly neededFor: 'login' | 'matching' | null;
+  /** The channel whose promotional messages it lets through. */
+  readonly channel?: 'sms' | 'email' | 'whatsapp' | 'rcs' | 'call';
+  /** Taking it back ends something that is under way: the page says so before it does it. */
+  readonly endsSomething: boolean;
+}
+
+const marketing = (channel: NonNullable<PurposeRule['channel']>) =>
+  ({ askedAt: 'form', neededFor: null, channel, endsSomething: false }) as const satisfies PurposeRule;
+
+export const purposes = {
+  otp_verification: { askedAt: 'number', neededFor: 'login', endsSomething: true },
+  profile_matching: { askedAt: 'form', neededFor: 'matching', endsSomething: true },
+  bureau_soft_pull: { askedAt: 'form', neededFor: null, endsSomething: false },
+  marketing_sms: marketing('sms'),
+  marketing_email: marketing('email'),
+  marketing_whatsapp: marketing('whatsapp'),
+  marketing_rcs: marketing('rcs'),
+  marketing_call: marketing('call'),
+  cookies_analytics: { askedAt: 'permissions', neededFor: null, endsSomething: false },
+} as const satisfies Record<string, PurposeRule>;
+
+export type ConsentPurpose = keyof typeof purposes;
+export const consentPurposes = Object.keys(purposes) as ConsentPurpose[];
+
+type PurposeOf<Rule extends Partial<PurposeRule>> = {
+  [P in ConsentPurpose]: (typeof purposes)[P] extends Rule ? P : never;
+}[ConsentPurpose];
+
+/** Purposes that the last step of the form asks for. */
+export type FormPurpose = PurposeOf<{ askedAt: 'form' }>;
+export const formPurposes = consentPurposes.filter((purpose): purpose is FormPurpose => purposes[purpose].askedAt === 'form');
 
 /** Purposes without which an application cannot be matched. */
-export const requiredForMatching = ['profile_matching'] as const satisfies readonly ConsentPurpose[];
+export const requiredForMatching = ['profile_matching'] as const satisfies readonly PurposeOf<{ neededFor: 'matching' }>[];
 
-/** Version of the notices in the catalogues (`customer.consents.*`); raise it with any change of their text, a consent row keeps it. */
-export const CONSENT_NOTICE_VERSION = '2026-11-1';
+/** Version of the notices (`consentNotice`); raise it with any change of their texts, in either language. A consent row keeps it. */
+export const CONSENT_NOTICE_VERSION = '2026-11-2';
+
+const SHARE = 'share_with_lender:';
 
 /** The purpose under which a customer's data goes to one lender. */
-export const shareWithLender = (lenderId: string) => `share_with_lender:${lenderId}`;
+export const shareWithLender = (lenderId: string) => `${SHARE}${lenderId}`;
+
+/** The lender of such a purpose; undefined for any other. */
+export const lenderOfShare = (purpose: string) => (purpose.startsWith(SHARE) ? purpose.slice(SHARE.length) : undefined);
+
+/** True for a purpose of the table. */
+export const isConsentPurpose = (purpose: string): purpose is ConsentPurpose => Object.hasOwn(purposes, purpose);
+
+export const consentActions = ['give', 'withdraw'] as const;
+export type ConsentAction = (typeof consentActions)[number];
+
+export const consentStates = ['given', 'withdrawn', 'never'] as const;
+export type ConsentState = (typeof consentStates)[number];
+
+/** Where and how a consent was asked for: what makes its record a proof. */
+export interface ConsentEvidence {
+  readonly language: Language;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** Scheme and host that the browser called, `https://loans.example`; not proven to be ours. */
+  readonly origin: string;
+  /** Path of the page with the notice. */
+  readonly page: string;
+  /** Slug of the brand that the page showed; not proven to exist. */
+  readonly brand?: string | undefined;
+  /** Hashes of the notices that the page showed; undefined where the caller does not say. */
+  readonly noticeHashes?: readonly string[] | undefined;
+}

@@ -16,6 +16,7 @@ export const errors = {
   'move-not-allowed': 409,
   'request-in-progress': 409,
   'step-is-over': 409,
+  'notice-changed': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
   invalid: 422,

@@ -1,9 +1,9 @@
 /** The public legal documents (product specification §2): where they are and what they consist of; their texts are `legal.<document>.*`. */
 
 /** Version of both documents; raise it, with the day below, whenever a text of them changes. */
-export const LEGAL_VERSION = '2026-11-1';
+export const LEGAL_VERSION = '2026-11-2';
 /** Day from which this version applies, `YYYY-MM-DD`. */
-export const LEGAL_EFFECTIVE_FROM = '2026-11-20';
+export const LEGAL_EFFECTIVE_FROM = '2026-11-22';
 
 /** A part of a document: `sections.<key>.title`, `.text`, and the list `.points.<point>` below the text. The key is its anchor too. */
 export interface LegalSection {
@@ -38,7 +38,7 @@ export const legalDocuments = {
     path: '/privacy-policy',
     sections: [
       { key: 'what', points: ['contact', 'person', 'work', 'loan', 'consents', 'device', 'never'] },
-      { key: 'why', points: ['code', 'matching', 'lender', 'bureau', 'news'] },
+      { key: 'why', points: ['code', 'matching', 'lender', 'bureau', 'news', 'counting'] },
       { key: 'who', points: ['lenders', 'helpers', 'nobody'] },
       { key: 'safety' },
       { key: 'howLong' },

@@ -290,6 +290,21 @@ const decisions: Row[] = [
 
 const pathForms: Row[] = [
   {
+    sentence: 'the permissions ask for the session alone: no product, no form, no application',
+    session: { ...nobody, hasProspect: true, hasToken: true },
+    stops: { '/user/permissions': null, '/user/permissions/': null },
+  },
+  {
+    sentence: 'the permissions are nobody else’s',
+    session: nobody,
+    stops: { '/user/permissions': '/' },
+  },
+  {
+    sentence: 'the permissions are nobody else’s (an ended session)',
+    session: { ...nobody, hasProspect: true },
+    stops: { '/user/permissions': '/verification' },
+  },
+  {
     sentence: 'query, fragment, trailing slash and letter case change nothing',
     session: settled,
     stops: {

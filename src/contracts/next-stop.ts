@@ -13,6 +13,8 @@ export const customerPaths = {
   lendersTransaction: '/user/lenders-transaction',
   /** The status timeline of one application; its id follows. */
   applicationStatus: '/user/application-status',
+  /** What the customer allows; open to everybody who is logged in, with or without a product. */
+  permissions: '/user/permissions',
 } as const;
 
 /** Path of an application's status timeline. */
@@ -40,8 +42,8 @@ export interface CustomerSession {
   readonly goldRedirect?: string | null;
 }
 
-/** `form` leads into the product, `detail` is its form, `offers` its result; `journey` and `status` belong to an application. */
-type PageKind = 'form' | 'detail' | 'offers' | 'journey' | 'status';
+/** `form` leads into the product, `detail` is its form, `offers` its result; `journey` and `status` belong to an application; `account` asks for the session alone. */
+type PageKind = 'form' | 'detail' | 'offers' | 'journey' | 'status' | 'account';
 
 interface GuardedPage {
   readonly kind: PageKind;
@@ -63,6 +65,7 @@ const guardedPages: ReadonlyMap<string, GuardedPage> = new Map<string, GuardedPa
   // Belongs to personal loans; business loans are allowed too.
   [customerPaths.lendersTransaction, { kind: 'journey', types: ['pl', 'bl'] }],
   [customerPaths.applicationStatus, { kind: 'status', types: loanTypeKeys }],
+  [customerPaths.permissions, { kind: 'account', types: loanTypeKeys }],
 ]);
 
 const loginPages: readonly string[] = [customerPaths.start, customerPaths.login, customerPaths.verification];
@@ -106,6 +109,7 @@ function targetOf(session: CustomerSession, here: string): string {
   if (!page) return here;
   if (!session.hasProspect) return customerPaths.start;
   if (!session.hasToken) return customerPaths.verification;
+  if (page.kind === 'account') return here;
   if (!session.productType) return customerPaths.products;
   if (page.kind === 'status' && session.appId) return here;
   const type = loanTypeOf(session.productType);

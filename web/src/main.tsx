@@ -20,6 +20,7 @@ async function start() {
   const texts = startTexts(audience === 'admin' ? 'admin' : 'customer').then(() => fontsReady(currentLanguage()));
   try {
     const [bootstrap] = await Promise.all([loadBootstrap(), texts]);
+    document.documentElement.dataset.brand = bootstrap.brand.slug;
     showFavicon(bootstrap.brand);
     // React puts the page's own title into the head; the one of index.html would stand before it.
     document.head.querySelector('title')?.remove();

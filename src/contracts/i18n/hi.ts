@@ -6,9 +6,10 @@ import { journey } from './hi/journey.js';
 import { legal } from './hi/legal.js';
 import { lookups } from './hi/lookups.js';
 import { messages } from './hi/messages.js';
+import { permissions } from './hi/permissions.js';
 import { resources } from './hi/resources.js';
 import { states } from './hi/states.js';
 import type { Catalogue } from './translate.js';
 
 /** The Hindi catalogue. */
-export const hi: Catalogue = { admin, common, customer, errors, journey, legal, lookups, messages, resources, states };
+export const hi: Catalogue = { admin, common, customer, errors, journey, legal, lookups, messages, permissions, resources, states };

@@ -5,6 +5,7 @@ import { TokenVerifier } from '../../platform/http/token-verifier.js';
 import { Passwords } from './domain/passwords.js';
 import { Challenges } from './handlers/challenges.js';
 import { EndSessionHandler } from './handlers/end-session.handler.js';
+import { EndSessionsWhenLoginConsentWithdrawn } from './handlers/end-sessions-when-login-consent-withdrawn.handler.js';
 import { EndedRows } from './handlers/ended-rows.js';
 import { LivingSessions } from './handlers/living-sessions.js';
 import { PasswordLogin } from './handlers/password-login.js';
@@ -35,6 +36,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     AccessTokens,
     Challenges,
     EndSessionHandler,
+    EndSessionsWhenLoginConsentWithdrawn,
     EndedRows,
     LivingSessions,
     PasswordLogin,

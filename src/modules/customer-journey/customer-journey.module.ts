@@ -5,15 +5,20 @@ import { ApplicationLog } from './handlers/application-log.js';
 import { ApplicationMachineRule } from './handlers/application-machine.rule.js';
 import { ApplicationReader } from './handlers/application-reader.js';
 import { AutoSubmission } from './handlers/auto-submission.js';
+import { ChangeConsentHandler } from './handlers/change-consent.handler.js';
+import { CheckedNoticeHandler } from './handlers/checked-notice.handler.js';
 import { ChooseOfferHandler } from './handlers/choose-offer.handler.js';
 import { ChooseProductHandler } from './handlers/choose-product.handler.js';
 import { ConsentLedger } from './handlers/consent-ledger.js';
+import { ConsentReader } from './handlers/consent-reader.js';
 import { Customers } from './handlers/customers.js';
 import { EnsureCustomerHandler } from './handlers/ensure-customer.handler.js';
 import { KeyFacts } from './handlers/key-facts.js';
 import { Matching } from './handlers/matching.js';
+import { MayReceiveHandler } from './handlers/may-receive.handler.js';
 import { MoveApplicationWhenLenderAnswered } from './handlers/move-application-when-lender-answered.handler.js';
 import { NewLenderApplications } from './handlers/new-lender-applications.js';
+import { Notices } from './handlers/notices.js';
 import { OfferList } from './handlers/offer-list.js';
 import { OpenApplicationHandler } from './handlers/open-application.handler.js';
 import { OwnSubmissionHandler } from './handlers/own-submission.handler.js';
@@ -23,6 +28,7 @@ import { SetLanguageHandler } from './handlers/set-language.handler.js';
 import { TellCustomerWhenApplicationMoved } from './handlers/tell-customer-when-application-moved.handler.js';
 import { WelcomeBackHandler } from './handlers/welcome-back.handler.js';
 import { ApplicationsController } from './http/applications.controller.js';
+import { ConsentsController } from './http/consents.controller.js';
 import { KeyFactsController } from './http/key-facts.controller.js';
 import { ListsController } from './http/lists.controller.js';
 import { OffersController } from './http/offers.controller.js';
@@ -31,7 +37,7 @@ import { ApplicationStatusImporter } from './importers/application-status.import
 
 /** Customers, their applications, and the offers they choose from. */
 @Module({
-  controllers: [ApplicationsController, KeyFactsController, ListsController, OffersController, ProfileController],
+  controllers: [ApplicationsController, ConsentsController, KeyFactsController, ListsController, OffersController, ProfileController],
   providers: [
     ApplicantForLenderHandler,
     ApplicationDesk,
@@ -40,15 +46,20 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     ApplicationReader,
     ApplicationStatusImporter,
     AutoSubmission,
+    ChangeConsentHandler,
+    CheckedNoticeHandler,
     ChooseOfferHandler,
     ChooseProductHandler,
     ConsentLedger,
+    ConsentReader,
     Customers,
     EnsureCustomerHandler,
     KeyFacts,
     Matching,
+    MayReceiveHandler,
     MoveApplicationWhenLenderAnswered,
     NewLenderApplications,
+    Notices,
     OfferList,
     OpenApplicationHandler,
     OwnSubmissionHandler,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PageData } from '../../platform/http/web-app.js';
 import { BootstrapReader } from './handlers/bootstrap-reader.js';
 import { HostOfBrandHandler } from './handlers/host-of-brand.handler.js';
+import { OfficerOfBrandHandler } from './handlers/officer-of-brand.handler.js';
 import { PublishBrandHandler } from './handlers/publish-brand.handler.js';
 import { PublishedBrands } from './handlers/published-brands.js';
 import { SaveBrandHandler } from './handlers/save-brand.handler.js';
@@ -15,6 +16,7 @@ import { BrandsController } from './http/brands.controller.js';
     HostOfBrandHandler,
     BootstrapReader,
     { provide: PageData, useExisting: BootstrapReader },
+    OfficerOfBrandHandler,
     PublishBrandHandler,
     PublishedBrands,
     SaveBrandHandler,

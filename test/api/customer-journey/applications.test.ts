@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CONSENT_NOTICE_VERSION, shareWithLender } from '../../../src/contracts/consents.js';
-import { en } from '../../../src/contracts/i18n/en.js';
-import { hi } from '../../../src/contracts/i18n/hi.js';
 import { ApplicationMachineRule } from '../../../src/modules/customer-journey/handlers/application-machine.rule.js';
 import { StartupRule } from '../../../src/platform/messaging/boot-check.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
+import { hashOf, hashOfShare } from '../../support/notices.js';
 
 let application: TestApplication;
 
@@ -23,10 +21,10 @@ const open = <T = { app_id: string; next: string }>(customer: TestCustomer, more
 const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[]) => application.em.execute<T[]>(sql, parameters);
 const consentsOf = (customer: TestCustomer) =>
   rows(
-    'select purpose, action, language, channel, notice_hash, notice_version, ip, user_agent, page, actor_id from customer_journey.consent where customer_id = ? order by id',
+    `select purpose, action, language, channel, notice_hash, notice_version, ip, user_agent, page, actor_id from customer_journey.consent
+     where customer_id = ? and purpose <> 'otp_verification' order by id`,
     [customer.id],
   );
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('the start', () => {
   it('is checked against states that cannot be reached', () => {
@@ -153,7 +151,7 @@ describe('consents', () => {
       (['profile_matching', 'bureau_soft_pull', 'marketing_call'] as const).map((purpose) => ({
         ...evidence,
         purpose,
-        notice_hash: sha256(hi.customer.consents[purpose]),
+        notice_hash: hashOf(purpose, 'hi'),
       })),
     );
   });
@@ -205,7 +203,7 @@ describe('automatic submission', () => {
       expect.arrayContaining([
         {
           purpose: shareWithLender(first?.lender_id ?? ''),
-          notice_hash: sha256(en.customer.consents.shareWithLender.replace('{{lender}}', first?.lender_name ?? '')),
+          notice_hash: hashOfShare({ id: first?.lender_id ?? '', name: first?.lender_name ?? '' }),
         },
       ]),
     );

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
 import { request } from 'undici';
 import { shareWithLender } from '../../../src/contracts/consents.js';
-import { hi } from '../../../src/contracts/i18n/hi.js';
 import type { MatchedOffer } from '../../../src/contracts/offers.js';
 import { ApplicantForLenderQuery, OwnSubmissionQuery } from '../../../src/modules/customer-journey/messages/index.js';
 import { seedBrands } from '../../../src/tools/seeds/brands.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
+import { hashOfShare } from '../../support/notices.js';
 
 let application: TestApplication;
 
@@ -74,7 +73,7 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
       language: 'hi',
       page: '/user/offers',
       user_agent: 'Test browser',
-      notice_hash: createHash('sha256').update(hi.customer.consents.shareWithLender.replace('{{lender}}', first.lender_name)).digest('hex'),
+      notice_hash: hashOfShare({ id: first.lender_id, name: first.lender_name }, 'hi'),
     });
     const [own] = await rows('select * from customer_journey.lender_application where id = ?', [body.submission_id]);
     expect(own).toMatchObject({

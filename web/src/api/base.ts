@@ -38,6 +38,10 @@ const send = fetchBaseQuery({
     const { token } = (getState() as WithSession).session[currentAudience()];
     if (token) headers.set('authorization', `Bearer ${token}`);
     headers.set('accept-language', currentLanguage());
+    // What a record of a consent must name: the page that asked, and the brand it showed.
+    headers.set('x-page', window.location.pathname);
+    const { brand } = document.documentElement.dataset;
+    if (brand) headers.set('x-brand', brand);
     return headers;
   },
 });

@@ -5,6 +5,7 @@ export const addTagTypes = [
   'auth',
   'browser',
   'applications',
+  'consents',
   'offers',
   'lists',
   'profile',
@@ -115,6 +116,27 @@ const injectedRtkApi = api
       getApplication: build.query<GetApplicationApiResponse, GetApplicationApiArg>({
         query: (queryArg) => ({ url: `/api/applications/${queryArg.appId}` }),
         providesTags: ['applications'],
+      }),
+      getConsents: build.query<GetConsentsApiResponse, GetConsentsApiArg>({
+        query: () => ({ url: `/api/consents` }),
+        providesTags: ['consents'],
+      }),
+      changeConsent: build.mutation<ChangeConsentApiResponse, ChangeConsentApiArg>({
+        query: (queryArg) => ({ url: `/api/consents`, method: 'POST', body: queryArg.changeConsentRequest }),
+        invalidatesTags: ['consents'],
+      }),
+      getConsentHistory: build.query<GetConsentHistoryApiResponse, GetConsentHistoryApiArg>({
+        query: (queryArg) => ({
+          url: `/api/consents/history`,
+          params: {
+            before: queryArg.before,
+          },
+        }),
+        providesTags: ['consents'],
+      }),
+      getConsentNotice: build.query<GetConsentNoticeApiResponse, GetConsentNoticeApiArg>({
+        query: (queryArg) => ({ url: `/api/consents/notices/${queryArg.hash}` }),
+        providesTags: ['consents'],
       }),
       getKeyFacts: build.query<GetKeyFactsApiResponse, GetKeyFactsApiArg>({
         query: (queryArg) => ({ url: `/api/offers/${queryArg.offerId}/kfs` }),
@@ -343,6 +365,21 @@ export type GetApplicationApiResponse = /** status 200  */ ApplicationAnswer;
 export type GetApplicationApiArg = {
   appId: string;
 };
+export type GetConsentsApiResponse = /** status 200  */ ConsentsAnswer;
+export type GetConsentsApiArg = void;
+export type ChangeConsentApiResponse = /** status 200  */ ConsentsAnswer;
+export type ChangeConsentApiArg = {
+  changeConsentRequest: ChangeConsentRequest;
+};
+export type GetConsentHistoryApiResponse = /** status 200  */ ConsentHistoryAnswer;
+export type GetConsentHistoryApiArg = {
+  /** Id of the last act that is known already. */
+  before?: string;
+};
+export type GetConsentNoticeApiResponse = /** status 200  */ NoticeAnswer;
+export type GetConsentNoticeApiArg = {
+  hash: string;
+};
 export type GetKeyFactsApiResponse = /** status 200  */ KeyFactsAnswer;
 export type GetKeyFactsApiArg = {
   offerId: string;
@@ -529,6 +566,8 @@ export type SendOtpRequest = {
   /** Indian mobile number, with or without +91. */
   phone?: string;
   email?: string;
+  /** SHA-256 of the notice that stood beside the field. */
+  notice_hash?: string;
 };
 export type VerifiedOtpAnswer = {
   /** True at the first login. */
@@ -629,7 +668,6 @@ export type WelcomeBackRequest = {
   tin: string;
 };
 export type ConsentTicks = {
-  otp_verification?: 0 | 1;
   profile_matching?: 0 | 1;
   bureau_soft_pull?: 0 | 1;
   marketing_sms?: 0 | 1;
@@ -641,6 +679,8 @@ export type ConsentTicks = {
 export type OpenApplicationRequest = {
   product_type: 'Personal Loans';
   consents: ConsentTicks;
+  /** SHA-256 of every notice that the page showed, those of the lenders below included. */
+  notice_hashes?: string[];
   /** Lenders to apply to at once; each one is a consent to share the application with that lender. */
   auto_submit_lender_ids?: string[];
 };
@@ -706,6 +746,78 @@ export type ApplicationAnswer = {
   /** Months. */
   tenure: number;
 };
+export type ConsentState = 'given' | 'withdrawn' | 'never';
+export type Language = 'en' | 'hi';
+export type ConsentPurpose =
+  | 'otp_verification'
+  | 'profile_matching'
+  | 'bureau_soft_pull'
+  | 'marketing_sms'
+  | 'marketing_email'
+  | 'marketing_whatsapp'
+  | 'marketing_rcs'
+  | 'marketing_call'
+  | 'cookies_analytics';
+export type ConsentNeed = 'login' | 'matching';
+export type PurposeConsentModel = {
+  state: ConsentState;
+  since: string | null;
+  notice_version: string | null;
+  language: Language | null;
+  purpose: ConsentPurpose;
+  /** What cannot be had without it; null for a free choice. */
+  needed_for: ConsentNeed | null;
+  /** The permission in one sentence. */
+  text: string;
+};
+export type LenderConsentModel = {
+  state: ConsentState;
+  since: string | null;
+  notice_version: string | null;
+  language: Language | null;
+  lender_id: string;
+  /** The newest application at this lender. */
+  application_id: string;
+  /** `share_with_lender:` and the lender's id. */
+  purpose: string;
+  lender_name: string;
+  product_type: string;
+  text: string;
+};
+export type ConsentsAnswer = {
+  purposes: PurposeConsentModel[];
+  /** Lenders that the customer applied to, the newest first. */
+  lenders: LenderConsentModel[];
+};
+export type ConsentAction = 'give' | 'withdraw';
+export type ChangeConsentRequest = {
+  action: ConsentAction;
+  /** A purpose, or `share_with_lender:` and a lender's id, which can only be withdrawn here. */
+  purpose: string;
+  /** SHA-256 of the notice that the page showed. */
+  notice_hash: string;
+};
+export type ConsentActModel = {
+  lender_name: string | null;
+  action: ConsentAction;
+  at: string;
+  language: Language;
+  id: string;
+  purpose: string;
+  notice_version: string;
+  notice_hash: string;
+  /** Path of the page. */
+  page: string;
+};
+export type ConsentHistoryAnswer = {
+  acts: ConsentActModel[];
+  /** `before` of the next page; null on the last one. */
+  next: string | null;
+};
+export type NoticeAnswer = {
+  hash: string;
+  text: string;
+};
 export type ScheduleRowModel = {
   number: number;
   opening: number;
@@ -757,7 +869,6 @@ export type SelectionListsModel = {
   ticketClass?: SelectionItemModel[];
   creditScoreClass?: SelectionItemModel[];
 };
-export type Language = 'en' | 'hi';
 export type LanguageModel = {
   id: Language;
   isDefault: 0 | 1;
@@ -848,6 +959,8 @@ export type ChooseOfferAnswer = {
 export type ChooseOfferRequest = {
   /** 1: the customer agrees that this lender gets the application. */
   consent: 0 | 1;
+  /** SHA-256 of the notice that the page showed. */
+  notice_hash?: string;
 };
 export type SortPolicy = {
   sort: OfferSort;
@@ -1245,6 +1358,13 @@ export const {
   useOpenApplicationMutation,
   useGetApplicationQuery,
   useLazyGetApplicationQuery,
+  useGetConsentsQuery,
+  useLazyGetConsentsQuery,
+  useChangeConsentMutation,
+  useGetConsentHistoryQuery,
+  useLazyGetConsentHistoryQuery,
+  useGetConsentNoticeQuery,
+  useLazyGetConsentNoticeQuery,
   useGetKeyFactsQuery,
   useLazyGetKeyFactsQuery,
   useGetSelectionListsQuery,

@@ -20,12 +20,21 @@ export const api = generated.enhanceEndpoints({
       },
     },
     welcomeBack: { invalidatesTags: ['applications', 'offers'], extraOptions: shownByPage },
-    openApplication: { invalidatesTags: ['applications', 'offers'] },
+    openApplication: { invalidatesTags: ['applications', 'offers', 'consents'] },
+    getConsents: { extraOptions: shownByPage },
+    changeConsent: {
+      // The answer is how all consents stand now.
+      invalidatesTags: ['offers', 'applications'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const changed = await queryFulfilled.catch(() => undefined);
+        if (changed) await dispatch(generated.util.upsertQueryData('getConsents', undefined, changed.data));
+      },
+    },
     getApplication: { extraOptions: shownByPage },
     getOffers: { extraOptions: shownByPage },
     getMatchingPolicy: { extraOptions: shownByPage },
     getMaskInfo: { extraOptions: shownByPage },
-    chooseOffer: { invalidatesTags: ['offers', 'applications', 'journeys'] },
+    chooseOffer: { invalidatesTags: ['offers', 'applications', 'journeys', 'consents'] },
     getJourney: { extraOptions: shownByPage },
     takeJourneyStep: {
       invalidatesTags: ['offers', 'applications'],

@@ -13,14 +13,21 @@ import { SessionGate } from './session/session-gate.tsx';
 
 type Load = () => Promise<ComponentType>;
 
+/** A page with notices of consents brings their texts. */
+function withNotices(load: Load): Load {
+  return async () => (await Promise.all([load(), loadTexts('permissions')]))[0];
+}
+
 // Each page is a chunk of its own, fetched when it is first opened.
 const login: Load = async () => (await import('../features/customer/entry/login-page.tsx')).LoginPage;
 const verification: Load = async () => (await import('../features/customer/verification/verification-page.tsx')).VerificationPage;
 const products: Load = async () => (await import('../features/customer/products/products-page.tsx')).ProductsPage;
-const detail: Load = async () => (await import('../features/customer/detail/detail-page.tsx')).DetailPage;
+const detail: Load = withNotices(async () => (await import('../features/customer/detail/detail-page.tsx')).DetailPage);
 const welcomeBack: Load = async () => (await import('../features/customer/welcome-back/welcome-back-page.tsx')).WelcomeBackPage;
-const offers: Load = async () => (await import('../features/customer/offers/offers-page.tsx')).OffersPage;
+const offers: Load = withNotices(async () => (await import('../features/customer/offers/offers-page.tsx')).OffersPage);
 const status: Load = async () => (await import('../features/customer/status/status-page.tsx')).StatusPage;
+
+const permissions: Load = withNotices(async () => (await import('../features/customer/permissions/permissions-page.tsx')).PermissionsPage);
 
 const legal = async (document: LegalDocumentKey): Promise<ComponentType> => {
   const [{ LegalPage }] = await Promise.all([import('../features/customer/legal/legal-page.tsx'), loadTexts('legal')]);
@@ -85,6 +92,7 @@ export const customerRoutes: RouteObject = {
     page(paths.offers, offers),
     ...Object.values(journeys).map(({ key, customerPath }) => page(customerPath, () => journey(key))),
     page(`${customerPaths.applicationStatus}/:appId`, status),
+    page(customerPaths.permissions, permissions),
     page(legalDocuments.terms.path, () => legal('terms')),
     page(legalDocuments.privacy.path, () => legal('privacy')),
     { path: '404', Component: NotFoundPage },

@@ -5,13 +5,17 @@ import { type Language, languages, preferredLanguage } from '../../../src/contra
 import * as customerEnglish from './catalogues/en-customer.ts';
 
 /** A part of the catalogue that is loaded at once: an audience's own, or what only few pages need. */
-export type TextPart = 'customer' | 'admin' | 'legal';
+export type TextPart = 'customer' | 'admin' | 'legal' | 'permissions';
 
 const STORAGE_KEY = 'language';
 
 const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   customer: { en: () => Promise.resolve(customerEnglish), hi: () => import('./catalogues/hi-customer.ts') },
   admin: { en: () => import('./catalogues/en-admin.ts'), hi: () => import('./catalogues/hi-admin.ts') },
+  permissions: {
+    en: () => import('../../../src/contracts/i18n/en/permissions.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/permissions.js'),
+  },
   legal: { en: () => import('../../../src/contracts/i18n/en/legal.js'), hi: () => import('../../../src/contracts/i18n/hi/legal.js') },
 };
 

@@ -29,10 +29,16 @@ export function textOf(key: string, variables?: TextVariables): string {
   return lookUp(i18next.language, key, variables);
 }
 
+/** Texts of one language whose keys come out of the contracts. */
+export const textIn =
+  (language: Language) =>
+  (key: TextKey, variables?: TextVariables): string =>
+    lookUp(language, key, variables);
+
 /** The texts of the page; the component draws itself again when the language changes. */
 export function useText(): Text {
   const { language } = useTranslation().i18n;
-  return useMemo(() => textIn(language), [language]);
+  return useMemo(() => pageText(language), [language]);
 }
 
 /** Language of the page. */
@@ -40,7 +46,7 @@ export function useLanguage(): Language {
   return preferredLanguage(useTranslation().i18n.language);
 }
 
-function textIn(language: string): Text {
+function pageText(language: string): Text {
   return (key, ...[variables]) => lookUp(language, key, variables);
 }
 

@@ -8,7 +8,7 @@ import type { Audience } from '../../../src/contracts/permissions.js';
 import { Providers } from '../app/providers.tsx';
 import { type AppStore, createStore } from '../app/store.ts';
 import type { ShowToast } from '../app/toasts/toast.tsx';
-import { startTexts } from '../i18n/i18n.ts';
+import { loadTexts, startTexts } from '../i18n/i18n.ts';
 import { sampleBootstrap } from './sample-bootstrap.ts';
 
 export interface RenderedPage extends RenderResult {
@@ -31,6 +31,7 @@ export async function renderPage(
   { audience = 'customer', path = '/', prepare }: Options = {},
 ): Promise<RenderedPage> {
   await startTexts(audience === 'admin' ? 'admin' : 'customer');
+  if (audience === 'customer') await loadTexts('permissions');
   const toasts = jest.fn<ShowToast>();
   const store = createStore(toasts);
   prepare?.(store);

@@ -11,6 +11,7 @@ export const customer = {
     logout: 'Logout',
     returnToProfile: 'Return to Profile',
     returnToProducts: 'Return to Products',
+    permissions: 'Your permissions',
     home: 'Start page',
   },
   footer: {
@@ -38,7 +39,14 @@ export const customer = {
     usePhone: 'Use my mobile number instead',
     emailHint: 'For customers who have confirmed their e-mail address before.',
     getOtp: 'Get OTP',
-    agree: 'We send a 6 digit code to check that the number is yours. By going on you accept the',
+    notice: {
+      text: 'By asking for the code you allow us to use your number or address for it.',
+      data: 'What we use: your mobile number or your e-mail address, and nothing else.',
+      use: 'What for: to send you a 6 digit code, to check that the number or address is yours, and to log you in.',
+      rights:
+        'You can take this back under “Your permissions”. To see, correct or delete your details or to complain, write to {{name}}, {{email}}, or to the Data Protection Board of India.',
+    },
+    agree: 'By going on you accept the',
     agreeAnd: 'and the',
     promises: {
       fee: 'No fee from you, ever',
@@ -103,7 +111,7 @@ export const customer = {
     text: 'Call or write to our grievance officer. We answer on working days.',
   },
   consents: {
-    otp_verification: 'Use my number to send me the code that proves it is mine.',
+    otp_verification: 'Use my mobile number or e-mail address to send me the login code and to log me in.',
     profile_matching: 'Use the details I give here to find lenders whose rules I meet.',
     bureau_soft_pull: 'Ask a credit bureau for my score on my behalf. This is a soft enquiry and does not lower my score.',
     marketing_sms: 'Send me offers by SMS.',
@@ -111,6 +119,7 @@ export const customer = {
     marketing_whatsapp: 'Send me offers on WhatsApp.',
     marketing_rcs: 'Send me offers by RCS message.',
     marketing_call: 'Call me about offers.',
+    cookies_analytics: 'Count my visits with a cookie, to make this site better.',
     shareWithLender: 'Share my details with {{lender}} so that it can decide on my application.',
   },
   offers: {
@@ -247,11 +256,6 @@ export const customer = {
       },
     },
     share: {
-      text: '{{lender}} decides on your loan. For that we send it these details, and only these:',
-      identity: 'Your name, birth date, gender and PAN',
-      contact: 'Your mobile number, e-mail and address',
-      work: 'Your work and monthly income',
-      loan: 'The loan you ask for',
       free: 'Applying is free, and you are not bound before you sign an agreement with the lender.',
       missing: 'Please tick this, or choose Cancel.',
     },
@@ -356,16 +360,10 @@ export const customer = {
     changePan: 'Change PAN',
     consent: {
       title: 'Your consent',
-      text: 'One tick is one permission. We set none for you, and you can take each of them back at any time.',
       needed: 'Needed to show you offers',
       optional: 'Your choice',
       marketing: 'News about offers, by',
       missing: 'We need this tick to look for lenders for you.',
-      noticeTitle: 'How we use your details',
-      noticeData: 'What: your name, birth date, PAN, contact details, address, work, income and the loan you ask for.',
-      noticePurpose: 'What for: to find lenders whose rules you meet. A lender sees your details only after you apply to it.',
-      noticeRights:
-        'Your rights: to see, correct or delete your details, to take back a consent and to complain. Write to {{name}}, {{email}}, or to the Data Protection Board of India.',
     },
   },
   welcomeBack: {

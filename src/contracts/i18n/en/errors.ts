@@ -15,6 +15,7 @@ export const errors = {
     'file-already-uploaded': 'This file was already uploaded on {{date}}.',
     'move-not-allowed': 'The application cannot move from {{from}} to {{to}}.',
     'request-in-progress': 'The same request is still being worked on. Please wait a moment.',
+    'notice-changed': 'The notice has changed since you opened the page. Please load the page again and read it once more.',
     'step-is-over': 'This step is already done. Here is where you are now.',
     'too-large': 'This is too large. The limit is {{limit}}.',
     'unsupported-media-type': 'This kind of content is not accepted here.',

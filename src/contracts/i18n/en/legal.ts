@@ -35,7 +35,7 @@ export const legal = {
       },
       applying: {
         title: 'Applying to a lender',
-        text: 'Your application goes to a lender only after you have agreed to that, for each lender separately. The lender may ask you for more details or documents, and may look at your credit report, where its enquiry can then be seen. Whether you get the loan is for the lender alone to decide.',
+        text: 'Your application goes to a lender only after you have agreed to that, for each lender separately. You can take that back under “Your permissions”; from then on we send that lender nothing more. The lender may ask you for more details or documents, and may look at your credit report, where its enquiry can then be seen. Whether you get the loan is for the lender alone to decide.',
       },
       loan: {
         title: 'The loan itself',
@@ -73,7 +73,8 @@ export const legal = {
           person: 'Your date of birth, gender, PAN and education.',
           work: 'Your kind of work, your employer, your income, the instalments you already pay, and how you live.',
           loan: 'The loan you want, the offers you were shown, your applications, and how far each of them is.',
-          consents: 'Each consent you give or take back: its wording, the time, your internet address and your browser.',
+          consents:
+            'Each permission you give or take back: the whole notice you read, its language, the page, the time, your internet address and your browser.',
           device: 'For each login the time, the kind of browser and a shortened internet address.',
           never:
             'We never read your contacts, call records, messages or location, and we hold no biometric data. Documents that a lender asks for go straight to that lender; we keep no copy.',
@@ -81,13 +82,15 @@ export const legal = {
       },
       why: {
         title: 'What we use them for',
-        text: 'Each purpose has a consent of its own. No box is ticked for you, and only matching is needed to see offers.',
+        text: 'Each purpose has a permission of its own, and all of them stand on the page “Your permissions”. No box is ticked for you. The code is needed to log in and matching to see offers; the rest is your choice.',
         points: {
-          code: 'To send the code that proves that a number or an address is yours.',
+          code: 'To send the code that proves that a number or an address is yours, and to log you in. You allow it by asking for the code.',
           matching: 'To find lenders whose rules you meet, and to show you their offers.',
           lender: 'To bring your application to a lender, and to show you how it goes.',
-          bureau: 'To ask a credit bureau for your score, only if you have ticked that box.',
-          news: 'To tell you about offers by SMS, e-mail, WhatsApp, RCS or phone, each only if you have ticked its box.',
+          bureau: 'To ask a credit bureau for your score, only if you have ticked that box. At present we ask no bureau at all.',
+          news: 'To tell you about offers by SMS, e-mail, WhatsApp, RCS or phone, each only if you have ticked its box. A message that is waiting when you take the permission back is not sent. At present we send no such news.',
+          counting:
+            'To count visits with a cookie, only if you have allowed it under “Your permissions”. At present we set no such cookie and count nothing.',
         },
       },
       who: {
@@ -95,7 +98,7 @@ export const legal = {
         text: 'Your details leave us in these cases only:',
         points: {
           lenders:
-            'A lender receives them when you apply to it and agree to share them: your name, mobile number, e-mail address, date of birth, PAN, PIN code, work, income, the loan you want, and what you fill into its own forms. From then on the lender’s own privacy policy applies as well.',
+            'A lender receives them when you apply to it and agree to share them: your name, mobile number, e-mail address, date of birth, PAN, PIN code, work, employer, income, the loan you want, and what you fill into its own forms. From then on the lender’s own privacy policy applies as well.',
           helpers: 'Companies that run our servers or deliver messages for us receive only what they need for that.',
           nobody:
             'We sell your details to nobody, and we do not share them for advertising. An authority receives them only where the law obliges us.',
@@ -103,15 +106,15 @@ export const legal = {
       },
       safety: {
         title: 'How we protect them',
-        text: 'Your mobile number, e-mail address, name, postal address, date of birth, PAN, work and income are encrypted in our database. When you come back we show your PAN and date of birth with most characters hidden. We never store login codes in readable form.',
+        text: 'Your mobile number, e-mail address, name, postal address, date of birth, PAN, work and income are encrypted in our database, with a key that belongs to you alone. Deleting your details means destroying that key: what it locked can then be read by nobody. When you come back we show your PAN and date of birth with most characters hidden. We never store login codes in readable form.',
       },
       howLong: {
         title: 'How long we keep them',
-        text: 'We keep your profile and your applications until you ask us to delete them; at present nothing is deleted by itself after a fixed time. While a lender is still working on an application of yours, we have to keep what belongs to it. Proof of your consents, and records that the law asks for, are kept for as long as the law asks.',
+        text: 'We keep your profile and your applications until you ask us to delete them; at present they are not deleted by themselves after a fixed time. Login codes are deleted after 7 days, and records of logins 90 days after they have run out. We keep a log of our calls to lenders for 13 months; it holds none of your personal details. While a lender is still working on an application of yours, we have to keep what belongs to it. Proof of your consents, and records that the law asks for, are kept for as long as the law asks.',
       },
       cookies: {
         title: 'Cookies and what your browser keeps',
-        text: 'We set one cookie, which keeps you logged in. It is deleted when you log out. There are no cookies for advertising or for counting visits. Your browser also keeps your language, the time of your last login, the product you chose and, until the tab is closed, what you have typed but not saved yet; PAN and date of birth are never among it.',
+        text: 'We set two cookies. One keeps you logged in and is deleted when you log out. The other, named “visitor”, remembers for 90 days from which site or link you came to us; it holds no personal details. There are no cookies for advertising or for counting visits. Your browser also keeps your language, the time of your last login, the product and the application you are in and, until the tab is closed, what you have typed but not saved yet and, while you wait for a code, where it went with most characters hidden; PAN and date of birth are never among it.',
       },
       logs: {
         title: 'Technical logs',
@@ -121,10 +124,11 @@ export const legal = {
         title: 'Your rights',
         text: 'Under the DPDP Act 2023 you can ask us for the following. A message to the grievance officer is enough, and it costs you nothing.',
         points: {
-          see: 'To see which details we hold and who has received them.',
+          see: 'To see which details we hold and who has received them. The lenders that you allowed stand under “Your permissions”.',
           mend: 'To have them corrected. Most of them you can change yourself in your profile.',
           erase: 'To have them deleted, unless the law obliges us to keep them.',
-          withdraw: 'To take back a consent: clear its tick in your profile, or write to us. What was done before stays lawful.',
+          withdraw:
+            'To take back a permission: one tap under “Your permissions” in the menu, or write to us. What was done before stays lawful.',
           nominate: 'To name a person who acts for you if you die or can no longer do so yourself.',
           complain: 'To complain to us, and then to the Data Protection Board of India.',
         },

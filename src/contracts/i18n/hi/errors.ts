@@ -17,6 +17,7 @@ export const errors: Catalogue['errors'] = {
     'file-already-uploaded': 'यह फ़ाइल {{date}} को पहले ही अपलोड हो चुकी है।',
     'move-not-allowed': 'आवेदन {{from}} से {{to}} में नहीं जा सकता।',
     'request-in-progress': 'यही अनुरोध अभी पूरा किया जा रहा है। कृपया थोड़ा रुकें।',
+    'notice-changed': 'आपके पेज खोलने के बाद सूचना बदल गई है। कृपया पेज दोबारा खोलें और इसे एक बार फिर पढ़ें।',
     'step-is-over': 'यह चरण पूरा हो चुका है। आप अभी यहाँ हैं।',
     'too-large': 'यह बहुत बड़ा है। सीमा {{limit}} है।',
     'unsupported-media-type': 'इस तरह की सामग्री यहाँ स्वीकार नहीं है।',

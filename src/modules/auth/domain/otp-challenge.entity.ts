@@ -14,6 +14,8 @@ const OtpChallengeSchema = defineEntity({
     destinationIndex: p.string().length(43),
     /** Sealed; erased once the code was used or replaced. */
     destination: p.text().nullable(),
+    /** Sealed: how the code was asked for, as the evidence of a consent; erased with the destination. */
+    askedWith: p.text().nullable(),
     /** Keyed hash of challenge and code. */
     codeHash: p.string().length(43),
     /** Codes that were compared, raised before each comparison. */
@@ -37,5 +39,5 @@ const OtpChallengeSchema = defineEntity({
 export class OtpChallenge extends OtpChallengeSchema.class {}
 OtpChallengeSchema.setClass(OtpChallenge);
 
-/** Where the sealed destination of a challenge lives. */
-export const destinationPlace = (id: string) => ({ table: 'auth.otp_challenge', column: 'destination', id });
+/** Where the sealed columns of a challenge live. */
+export const challengePlace = (column: 'destination' | 'asked_with', id: string) => ({ table: 'auth.otp_challenge', column, id });

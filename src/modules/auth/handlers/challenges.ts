@@ -1,10 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { ConsentEvidence } from '../../../contracts/consents.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { FieldCipher, isSameSecret } from '../../../platform/security/field-cipher.js';
 import { destinationIndex } from '../domain/destination.js';
-import { destinationPlace, OtpChallenge } from '../domain/otp-challenge.entity.js';
+import { challengePlace, OtpChallenge } from '../domain/otp-challenge.entity.js';
 import type { Destination } from '../messages/commands.js';
 
 /** Seconds a passcode is good for. */
@@ -15,6 +16,11 @@ const PASSCODES = 1_000_000;
 const unused = 'used_at is null and superseded_at is null';
 /** What a challenge must be to be worth anything. */
 const counts = `${unused} and expires_at > clock_timestamp()`;
+
+/** A destination that was proven, and how its code was asked for. */
+interface ProvenDestination extends Destination {
+  readonly asked?: ConsentEvidence;
+}
 
 /** A challenge of which one guess has been counted. */
 interface CountedGuess {
@@ -31,10 +37,10 @@ export class Challenges {
   ) {}
 
   /** Opens a challenge in place of every earlier one of the destination. Until its code is issued nothing that can be typed fits it. */
-  async open(destination: Destination): Promise<string> {
+  async open(destination: Destination, evidence: ConsentEvidence): Promise<string> {
     const index = destinationIndex(this.cipher, destination);
     await this.em.execute(
-      `update auth.otp_challenge set superseded_at = clock_timestamp(), destination = null where destination_index = ? and ${unused}`,
+      `update auth.otp_challenge set superseded_at = clock_timestamp(), destination = null, asked_with = null where destination_index = ? and ${unused}`,
       [index],
     );
     const id = crypto.randomUUID();
@@ -42,7 +48,8 @@ export class Challenges {
       id,
       channel: destination.channel,
       destinationIndex: index,
-      destination: this.cipher.seal(destinationPlace(id), destination.value),
+      destination: this.cipher.seal(challengePlace('destination', id), destination.value),
+      askedWith: this.cipher.seal(challengePlace('asked_with', id), JSON.stringify(evidence)),
       codeHash: randomBytes(32).toString('base64url'),
       expiresAt: new Date(Date.now() + PASSCODE_SECONDS * 1000),
     });
@@ -63,7 +70,7 @@ export class Challenges {
       `select channel, destination from auth.otp_challenge where id = ? and ${counts}`,
       [id],
     );
-    const value = this.cipher.open(destinationPlace(id), open?.destination);
+    const value = this.cipher.open(challengePlace('destination', id), open?.destination);
     return open && value ? { channel: open.channel, value } : undefined;
   }
 
@@ -92,21 +99,24 @@ export class Challenges {
     return isSameSecret(this.cipher.passcodeHash(id, code), codeHash);
   }
 
-  /** Uses a challenge up, in the caller's transaction, and answers the destination it proves. Of many at once exactly one succeeds; the others get `otp-expired`. */
-  async use(id: string): Promise<Destination> {
-    const [used] = await this.em.execute<{ channel: Destination['channel']; destination: string; destinationIndex: string }[]>(
-      `update auth.otp_challenge c set used_at = clock_timestamp(), destination = null
-       from (select id, destination from auth.otp_challenge where id = ? for update) before
+  /** Uses a challenge up, in the caller's transaction, and answers the destination it proves and how it was asked for. Of many at once exactly one succeeds; the others get `otp-expired`. */
+  async use(id: string): Promise<ProvenDestination> {
+    const [used] = await this.em.execute<
+      { channel: Destination['channel']; destination: string; askedWith: string | null; destinationIndex: string }[]
+    >(
+      `update auth.otp_challenge c set used_at = clock_timestamp(), destination = null, asked_with = null
+       from (select id, destination, asked_with from auth.otp_challenge where id = ? for update) before
        where c.id = before.id and c.used_at is null and c.superseded_at is null and c.expires_at > clock_timestamp()
-       returning c.channel, before.destination, c.destination_index as "destinationIndex"`,
+       returning c.channel, before.destination, before.asked_with as "askedWith", c.destination_index as "destinationIndex"`,
       [id],
     );
-    const value = this.cipher.open(destinationPlace(id), used?.destination);
+    const value = this.cipher.open(challengePlace('destination', id), used?.destination);
     if (!used || !value) throw new AppError('otp-expired');
     await this.em.execute(
       `insert into auth.proven_contact (destination_index) values (?) on conflict (destination_index) do update set proven_at = excluded.proven_at`,
       [used.destinationIndex],
     );
-    return { channel: used.channel, value };
+    const asked = this.cipher.open(challengePlace('asked_with', id), used.askedWith);
+    return { channel: used.channel, value, ...(asked && { asked: JSON.parse(asked) as ConsentEvidence }) };
   }
 }

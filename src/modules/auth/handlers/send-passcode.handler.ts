@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
-import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { CheckedNotice } from '../../customer-journey/messages/index.js';
 import { SendMessage } from '../../messaging/messages/index.js';
 import { SendPasscode, SendPasscodeByEmail } from '../messages/commands.js';
 import { Challenges } from './challenges.js';
@@ -14,6 +15,7 @@ export class SendPasscodeHandler implements ICommandHandler<SendPasscode> {
   constructor(
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly outbox: Outbox,
     private readonly limits: RateLimits,
     private readonly breaker: SpendBreaker,
@@ -21,7 +23,8 @@ export class SendPasscodeHandler implements ICommandHandler<SendPasscode> {
   ) {}
 
   async execute(command: SendPasscode): Promise<{ challengeId: string }> {
-    const { destination, device } = command;
+    const { destination, device, evidence } = command;
+    await this.queries.execute(new CheckedNotice('otp_verification', evidence));
     // The address first: somebody who was stopped there cannot use up the chances of the people behind the numbers.
     await this.limits.consume('otp-send-address', device.address);
     await this.limits.consume('otp-send-pause', destination.value);
@@ -32,8 +35,8 @@ export class SendPasscodeHandler implements ICommandHandler<SendPasscode> {
   }
 
   @Transactional()
-  private async send({ destination: { channel, value }, language }: SendPasscode): Promise<string> {
-    const challengeId = await this.challenges.open({ channel, value });
+  private async send({ destination: { channel, value }, language, evidence }: SendPasscode): Promise<string> {
+    const challengeId = await this.challenges.open({ channel, value }, evidence);
     if (channel === 'email') {
       this.outbox.enqueue(new SendPasscodeByEmail({ challengeId, language }));
     } else {

@@ -57,6 +57,15 @@ export class Sessions {
     );
   }
 
+  /** Ends the sessions that a customer had opened by then; one that he opened later stands on a consent of its own. */
+  async revokeAllOfCustomer(customerId: string, openedBefore: Date): Promise<void> {
+    await this.em.execute(
+      `update auth.session set revoked_at = clock_timestamp(), revoke_reason = 'consent-withdrawn'
+       where audience = 'customer' and subject_id = ? and created_at <= ? and revoked_at is null`,
+      [customerId, openedBefore],
+    );
+  }
+
   /** Ends a session. */
   async revoke(sessionId: string, reason: 'logout' | 'token-reuse' | 'idle'): Promise<void> {
     await this.em.execute(`update auth.session set revoked_at = clock_timestamp(), revoke_reason = ? where id = ? and revoked_at is null`, [

@@ -28,9 +28,9 @@ export class VerifyPasscodeHandler implements ICommandHandler<VerifyPasscode> {
 
   @Transactional()
   private async open({ challengeId, device }: VerifyPasscode): Promise<OpenedSession & { isNew: boolean }> {
-    const { channel, value } = await this.challenges.use(challengeId);
+    const { channel, value, asked } = await this.challenges.use(challengeId);
     const { userId, prospectAppId, isNew } = await this.commands.execute(
-      new EnsureCustomer(channel === 'sms' ? { phone: value } : { email: value }),
+      new EnsureCustomer(channel === 'sms' ? { phone: value } : { email: value }, asked),
     );
     const opened = await this.sessions.open(
       { audience: 'customer', subjectId: userId, prospectAppId, role: null, partnerId: null, merchantId: null },

@@ -1,10 +1,12 @@
-import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { preferredLanguage } from '../../../contracts/i18n/translate.js';
+import type { ConsentEvidence } from '../../../contracts/consents.js';
+import { customerPaths } from '../../../contracts/next-stop.js';
 import { Public } from '../../../platform/http/access.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
+import { Evidence } from '../../../platform/http/evidence.js';
 import { limits } from '../../../platform/security/rate-limits.js';
 import { destinationOf, masked } from '../domain/destination.js';
 import { PASSCODE_SECONDS } from '../handlers/challenges.js';
@@ -30,13 +32,18 @@ export class OtpController {
   @ApiOperation({ operationId: 'sendOtp' })
   @ApiOkResponse({ type: SendOtpAnswer })
   async send(
-    @Body() { phone, email }: SendOtpRequest,
+    @Body() { phone, email, notice_hash }: SendOtpRequest,
     @CallerDevice() device: Device,
-    @Headers('accept-language') language: string | undefined,
+    @Evidence(customerPaths.login) evidence: ConsentEvidence,
   ): Promise<SendOtpAnswer> {
     const destination = phone && email ? undefined : destinationOf({ phone, email });
     if (!destination) throw invalidFields(phone && email ? { email: 'unknown' } : { phone: 'required' });
-    const { challengeId } = await this.commands.execute(new SendPasscode(destination, preferredLanguage(language), device));
+    const { challengeId } = await this.commands.execute(
+      new SendPasscode(destination, evidence.language, device, {
+        ...evidence,
+        noticeHashes: notice_hash === undefined ? undefined : [notice_hash],
+      }),
+    );
     return {
       challenge_id: challengeId,
       masked_to: masked(destination),

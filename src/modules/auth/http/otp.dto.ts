@@ -1,4 +1,5 @@
-import { IsOptional, IsUUID } from 'class-validator';
+import { IsOptional, IsUUID, Matches } from 'class-validator';
+import { NOTICE_HASH } from '../../../contracts/consent-notice.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 
 /** Either of the two. */
@@ -11,6 +12,11 @@ export class SendOtpRequest {
   @IsOptional()
   @IsField({ kind: 'email', maxLength: 160 })
   email?: string;
+
+  /** SHA-256 of the notice that stood beside the field. */
+  @IsOptional()
+  @Matches(NOTICE_HASH)
+  notice_hash?: string;
 }
 
 /** The same for known and unknown destinations. */

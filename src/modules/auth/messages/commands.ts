@@ -1,5 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import { z } from 'zod';
+import type { ConsentEvidence } from '../../../contracts/consents.js';
 import { type Language, languages } from '../../../contracts/i18n/translate.js';
 import type { Audience } from '../../../contracts/permissions.js';
 import { queuedCommand } from '../../../platform/messaging/message.js';
@@ -42,6 +43,8 @@ export class SendPasscode extends Command<{ readonly challengeId: string }> {
     readonly destination: Destination,
     readonly language: Language,
     readonly device: Device,
+    /** Asking for a code is the consent to `otp_verification`: it is recorded once the code has proven whose it is. Fails with `notice-changed`. */
+    readonly evidence: ConsentEvidence,
   ) {
     super();
   }

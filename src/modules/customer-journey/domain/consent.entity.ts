@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { consentActions } from '../../../contracts/consents.js';
 import { languages } from '../../../contracts/i18n/translate.js';
 import { Customer } from './customer.entity.js';
 
@@ -10,10 +11,12 @@ const ConsentSchema = defineEntity({
     id: p.bigint('string').primary().autoincrement(),
     customerId: () => p.manyToOne(Customer).mapToPk().fieldName('customer_id').index(false),
     purpose: p.string().length(60),
-    action: p.enum(['give', 'withdraw'] as const),
+    action: p.enum(consentActions),
     noticeVersion: p.string().length(20),
-    /** SHA-256 of the notice as it was read, hex. */
+    /** SHA-256 of the whole notice as it was read, hex; its text is the `ConsentNotice` of that hash. */
     noticeHash: p.string().length(64),
+    /** The page said that it was this notice that it showed; false where the caller did not say. */
+    noticeShown: p.boolean().default(false),
     language: p.enum(languages),
     channel: p.enum(['web'] as const),
     ip: p.string().length(45),

@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { ConsentEvidence } from '../../../contracts/consents.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
 import { LendersForMatching } from '../../lenders/messages/index.js';
 import type { Application } from '../domain/application.entity.js';
 import type { Customer } from '../domain/customer.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
 import { StoredOffer } from '../domain/stored-offer.entity.js';
-import type { ConsentEvidence } from '../messages/commands.js';
 import { Matching } from './matching.js';
 import { NewLenderApplications } from './new-lender-applications.js';
 

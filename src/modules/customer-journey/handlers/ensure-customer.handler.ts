@@ -1,11 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ConsentEvidence } from '../../../contracts/consents.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { sealedPhone } from '../domain/customer.entity.js';
 import { type CustomerIdentity, EnsureCustomer } from '../messages/commands.js';
+import { ConsentLedger } from './consent-ledger.js';
+import { Customers } from './customers.js';
+import { Notices } from './notices.js';
 
 type Row = Omit<CustomerIdentity, 'isNew'>;
 
@@ -17,11 +21,24 @@ export class EnsureCustomerHandler implements ICommandHandler<EnsureCustomer> {
     private readonly em: EntityManager,
     private readonly cipher: FieldCipher,
     private readonly keys: DataKeys,
+    private readonly customers: Customers,
+    private readonly consents: ConsentLedger,
+    private readonly notices: Notices,
   ) {}
 
   @Transactional()
-  async execute({ proven }: EnsureCustomer): Promise<CustomerIdentity> {
-    return 'phone' in proven ? await this.byPhone(proven.phone) : await this.byEmail(proven.email);
+  async execute({ proven, asked }: EnsureCustomer): Promise<CustomerIdentity> {
+    const identity = 'phone' in proven ? await this.byPhone(proven.phone) : await this.byEmail(proven.email);
+    if (asked) await this.recordConsent(identity.userId, asked);
+    return identity;
+  }
+
+  /** The notice was checked when the code was asked for; one that has changed since then counts as not shown. */
+  private async recordConsent(userId: string, asked: ConsentEvidence): Promise<void> {
+    const customer = await this.customers.locked(userId);
+    const [notice] = await this.notices.of(['otp_verification'], asked);
+    const isCurrent = notice !== undefined && asked.noticeHashes?.includes(notice.hash);
+    await this.consents.record(customer.id, { otp_verification: true }, isCurrent ? asked : { ...asked, noticeHashes: undefined });
   }
 
   /** Two logins with one new number at the same time find one customer, with one key: the unique index decides. */

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { ConsentEvidence } from '../../../contracts/consents.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { LenderTerms } from '../../lenders/messages/index.js';
 import { HostOfBrand } from '../../partners/messages/index.js';
@@ -8,7 +9,6 @@ import type { Application } from '../domain/application.entity.js';
 import type { Customer } from '../domain/customer.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
 import type { StoredOffer } from '../domain/stored-offer.entity.js';
-import type { ConsentEvidence } from '../messages/commands.js';
 import { ApplicationLog } from './application-log.js';
 import { ConsentLedger } from './consent-ledger.js';
 
@@ -33,7 +33,7 @@ export class NewLenderApplications {
   /** Applies with a locked application to the lender of one of its offers, in the caller's transaction. Throws `phone-unverified`. */
   async begin({ customer, application, offer, lender, evidence }: Beginning): Promise<LenderApplication> {
     if (!customer.phoneVerifiedAt) throw new AppError('phone-unverified');
-    this.consents.giveToLender(customer.id, { id: lender.lender_id, name: lender.name }, evidence);
+    await this.consents.giveToLender(customer.id, { id: lender.lender_id, name: lender.name }, evidence);
     const own = this.em.create(LenderApplication, {
       applicationId: application.id,
       customerId: customer.id,

@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsObject, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
 import { applicationStates, type ApplicationState, type MoveSource, moveSources } from '../../../contracts/application-states.js';
-import { type ConsentPurpose, consentPurposes } from '../../../contracts/consents.js';
+import { NOTICE_HASH } from '../../../contracts/consent-notice.js';
+import { formPurposes, type FormPurpose } from '../../../contracts/consents.js';
 import { loanTypeKeys, loanTypes } from '../../../contracts/loan-types.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 import type { ApplicationView } from '../handlers/application-reader.js';
@@ -41,7 +42,7 @@ export class WelcomeBackRequest extends ProductRequest {
 
 /** One tick per purpose: 1 gives the consent, 0 withdraws one that was given. */
 export class ConsentTicks {}
-for (const purpose of consentPurposes) {
+for (const purpose of formPurposes) {
   IsField({ kind: 'flag' })(ConsentTicks.prototype, purpose);
   ApiPropertyOptional({ type: Number, enum: [0, 1] })(ConsentTicks.prototype, purpose);
 }
@@ -51,7 +52,14 @@ export class OpenApplicationRequest extends ProductRequest {
   @ValidateNested()
   @Type(() => ConsentTicks)
   @ApiProperty({ type: ConsentTicks })
-  consents!: ConsentTicks & Partial<Record<ConsentPurpose, unknown>>;
+  consents!: ConsentTicks & Partial<Record<FormPurpose, unknown>>;
+
+  /** SHA-256 of every notice that the page showed, those of the lenders below included. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(100)
+  @Matches(NOTICE_HASH, { each: true })
+  notice_hashes?: string[];
 
   /** Lenders to apply to at once; each one is a consent to share the application with that lender. */
   @IsOptional()

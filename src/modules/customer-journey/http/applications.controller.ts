@@ -2,13 +2,14 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
-import { consentPurposes } from '../../../contracts/consents.js';
+import { type ConsentEvidence, formPurposes } from '../../../contracts/consents.js';
 import { type LoanTypeKey, loanTypeOf, loanTypes } from '../../../contracts/loan-types.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
+import { Evidence } from '../../../platform/http/evidence.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
 import { ApplicationReader, type ApplicationView } from '../handlers/application-reader.js';
-import { ChooseProduct, type ConsentEvidence, OpenApplication, type OpenedApplication, WelcomeBack } from '../messages/commands.js';
+import { ChooseProduct, OpenApplication, type OpenedApplication, WelcomeBack } from '../messages/commands.js';
 import {
   ApplicationAnswer,
   OpenApplicationAnswer,
@@ -17,7 +18,6 @@ import {
   SetProductRequest,
   WelcomeBackRequest,
 } from './application.dto.js';
-import { Evidence } from './evidence.js';
 
 @ApiTags('applications')
 @ApiBearerAuth()
@@ -58,11 +58,12 @@ export class ApplicationsController {
   @ApiOperation({ operationId: 'openApplication' })
   @ApiOkResponse({ type: OpenApplicationAnswer })
   async open(
-    @Body() { product_type, consents, auto_submit_lender_ids }: OpenApplicationRequest,
+    @Body() { product_type, consents, notice_hashes, auto_submit_lender_ids }: OpenApplicationRequest,
     @Evidence(loanTypes.pl.paths.detail) evidence: ConsentEvidence,
     @CurrentActor() actor: Actor,
   ): Promise<OpenApplicationAnswer> {
-    const command = new OpenApplication(typeOf(product_type), ticksOf(consents), auto_submit_lender_ids ?? [], evidence, actor);
+    const shown = { ...evidence, noticeHashes: notice_hashes };
+    const command = new OpenApplication(typeOf(product_type), ticksOf(consents), auto_submit_lender_ids ?? [], shown, actor);
     return opened(await this.commands.execute(command));
   }
 
@@ -85,6 +86,6 @@ function typeOf(productType: string): LoanTypeKey {
 
 /** Ticks as booleans; a purpose that was not sent was not asked. */
 function ticksOf(consents: OpenApplicationRequest['consents']): OpenApplication['consents'] {
-  const sent = consentPurposes.filter((purpose) => consents[purpose] !== undefined && consents[purpose] !== null);
+  const sent = formPurposes.filter((purpose) => consents[purpose] !== undefined && consents[purpose] !== null);
   return Object.fromEntries(sent.map((purpose) => [purpose, Number(consents[purpose]) === 1]));
 }

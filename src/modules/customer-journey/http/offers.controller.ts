@@ -2,16 +2,17 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
+import type { ConsentEvidence } from '../../../contracts/consents.js';
 import { loanTypes } from '../../../contracts/loan-types.js';
 import { type NeutralReason, neutralReasons, type OffersAnswer } from '../../../contracts/offers.js';
 import { Allow, CurrentActor, Public } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { type CallerText, Text } from '../../../platform/http/caller-text.js';
+import { Evidence } from '../../../platform/http/evidence.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
 import { matchingPolicy } from '../domain/matching-policy.js';
 import { OfferList } from '../handlers/offer-list.js';
-import { ChooseOffer, type ConsentEvidence } from '../messages/commands.js';
-import { Evidence } from './evidence.js';
+import { ChooseOffer } from '../messages/commands.js';
 import { ChooseOfferAnswer, ChooseOfferRequest, MatchingPolicyAnswer, OffersModel, OffersQuery } from './offers.dto.js';
 
 @ApiTags('offers')
@@ -52,12 +53,14 @@ export class OffersController {
   async choose(
     @Param('appId', IdParam) appId: string,
     @Param('lenderId', IdParam) lenderId: string,
-    @Body() { consent }: ChooseOfferRequest,
+    @Body() { consent, notice_hash }: ChooseOfferRequest,
     @Evidence(loanTypes.pl.paths.offers) evidence: ConsentEvidence,
     @CurrentActor() actor: Actor,
   ): Promise<ChooseOfferAnswer> {
     if (Number(consent) !== 1) throw new AppError('consent-missing', {}, { consent: 'required' });
-    const { submissionId, state, next } = await this.commands.execute(new ChooseOffer(appId, lenderId, evidence, actor));
+    const { submissionId, state, next } = await this.commands.execute(
+      new ChooseOffer(appId, lenderId, { ...evidence, noticeHashes: notice_hash === undefined ? undefined : [notice_hash] }, actor),
+    );
     return { submission_id: submissionId, state, next };
   }
 

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
 import { applicationStates, type ApplicationState } from '../../../contracts/application-states.js';
+import { NOTICE_HASH } from '../../../contracts/consent-notice.js';
 import {
   type MatchedOffer,
   type NeutralReason,
@@ -128,6 +129,11 @@ export class ChooseOfferRequest {
   @IsField({ kind: 'flag', required: true })
   @ApiProperty(flag)
   consent!: number;
+
+  /** SHA-256 of the notice that the page showed. */
+  @IsOptional()
+  @Matches(NOTICE_HASH)
+  notice_hash?: string;
 }
 
 export class ChooseOfferAnswer {

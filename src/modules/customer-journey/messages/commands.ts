@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
-import type { ConsentPurpose } from '../../../contracts/consents.js';
+import type { ConsentAction, ConsentEvidence, ConsentPurpose } from '../../../contracts/consents.js';
 import type { Language } from '../../../contracts/i18n/translate.js';
 import type { ApplicationState } from '../../../contracts/application-states.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
@@ -16,20 +16,13 @@ export interface CustomerIdentity {
  * Fails with `not-found` for an e-mail address that no customer has verified (decisions: login by e-mail is for existing ones).
  */
 export class EnsureCustomer extends Command<CustomerIdentity> {
-  constructor(readonly proven: { readonly phone: string } | { readonly email: string }) {
+  constructor(
+    readonly proven: { readonly phone: string } | { readonly email: string },
+    /** How the code was asked for, which is the consent to `otp_verification`; left out, none is recorded. */
+    readonly asked?: ConsentEvidence,
+  ) {
     super();
   }
-}
-
-/** Where and how a consent was asked for: what makes its record a proof. */
-export interface ConsentEvidence {
-  readonly language: Language;
-  readonly ip: string;
-  readonly userAgent: string;
-  /** Scheme and host that the browser called, `https://loans.example`; not proven to be ours. */
-  readonly origin: string;
-  /** Path of the page with the ticks. */
-  readonly page: string;
 }
 
 /** Writes some fields of the customer's own profile. Fails with `invalid` and a message for every field that does not fit. */
@@ -39,6 +32,23 @@ export class SaveProfile extends Command<void> {
     readonly written: Readonly<Record<string, unknown>>,
     /** Whether the customer is in the form; undefined leaves it to the form's state. */
     readonly isEditing: boolean | undefined,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Gives one consent or takes it back; what is so already stays as it is. Taking back ends what goes on under it.
+ * Fails with `invalid` for a lender's consent that is to be given (that is done by applying), with `not-found` for one that was never given,
+ * and with `notice-changed` for a notice that is not the one of now.
+ */
+export class ChangeConsent extends Command<void> {
+  constructor(
+    /** A purpose of the table, or that of a lender. */
+    readonly purpose: string,
+    readonly action: ConsentAction,
+    readonly evidence: ConsentEvidence,
     readonly actor: Actor,
   ) {
     super();

@@ -39,3 +39,9 @@ export class OfferChosen extends event({
   name: 'customer-journey.offer-chosen.v1',
   payload: z.object({ applicationId: z.uuid(), submissionId: z.uuid(), lenderId: z.uuid() }),
 }) {}
+
+/** A customer took a consent back: whatever goes on under it must end. */
+export class ConsentWithdrawn extends event({
+  name: 'customer-journey.consent-withdrawn.v1',
+  payload: z.object({ customerId: z.uuid(), purpose: z.string().max(60), at: z.iso.datetime() }),
+}) {}

@@ -1,4 +1,5 @@
 import { Query } from '@nestjs/cqrs';
+import type { ConsentEvidence, ConsentPurpose } from '../../../contracts/consents.js';
 
 /** What a lender is told about an applicant who agreed to it. Lives in memory only: never in a message, a job or a log. */
 export interface ApplicantForLender {
@@ -48,6 +49,16 @@ export class OwnSubmissionQuery extends Query<OwnSubmission> {
     readonly userId: string,
     readonly applicationId: string,
     readonly journeyKey: string,
+  ) {
+    super();
+  }
+}
+
+/** Fails with `notice-changed` when a page showed another notice for a purpose than the one of now; a caller that does not say what it showed passes. */
+export class CheckedNotice extends Query<void> {
+  constructor(
+    readonly purpose: ConsentPurpose,
+    readonly evidence: ConsentEvidence,
   ) {
     super();
   }

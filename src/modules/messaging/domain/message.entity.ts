@@ -12,6 +12,8 @@ const MessageSchema = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => crypto.randomUUID()),
+    /** The customer it is for; null for staff and for people who are not known yet. */
+    subjectId: p.uuid().nullable(),
     channel: p.enum(channels),
     template: p.string().length(40),
     language: p.enum(languages),
@@ -32,7 +34,7 @@ const MessageSchema = defineEntity({
     sendingAt: p.datetime().nullable(),
     settledAt: p.datetime().nullable(),
   },
-  indexes: [{ properties: ['recipientIndex', 'createdAt'] }, { properties: ['createdAt'] }],
+  indexes: [{ properties: ['recipientIndex', 'createdAt'] }, { properties: ['createdAt'] }, { properties: ['subjectId', 'createdAt'] }],
 });
 
 /** One message to one person, and what became of it: the log that a complaint is answered from. */

@@ -1,12 +1,15 @@
 import { Logger } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { OutboundCallFailed } from '../../../platform/http/outbound/outbound-call-failed.js';
+import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { purposeOfMessage } from '../domain/consent-gate.js';
 import { messagePlace } from '../domain/message.entity.js';
 import { SmsRegistration } from '../transports/sms-registration.js';
 import { templates, wordingOf } from '../domain/templates.js';
 import { matchesWording } from '../domain/wording.js';
 import { DeliverMessage } from '../messages/commands.js';
+import { MayReceive } from '../messages/queries.js';
 import { MessageTransport, type OutgoingMessage } from '../transports/message-transport.js';
 import { type ClaimedMessage, MessageLog } from './message-log.js';
 
@@ -16,8 +19,10 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
   private readonly logger = new Logger(DeliverMessageHandler.name);
 
   constructor(
+    private readonly queries: QueryBus,
     private readonly log: MessageLog,
     private readonly cipher: FieldCipher,
+    private readonly keys: DataKeys,
     private readonly registration: SmsRegistration,
     private readonly transport: MessageTransport,
   ) {}
@@ -28,8 +33,8 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
       if (await this.log.giveUpInterrupted(messageId)) this.logger.warn(`message ${messageId}: its sender died, so the outcome is unknown`);
       return;
     }
-    const message = this.opened(messageId, claimed);
-    const obstacle = message ? this.obstacle(claimed, message) : 'erased';
+    const message = await this.opened(messageId, claimed);
+    const obstacle = message ? (this.fault(claimed, message) ?? (await this.refusal(claimed))) : 'erased';
     if (!message || obstacle) {
       this.logger.warn(`message ${messageId} was not sent: ${obstacle}`);
       await this.log.settle(messageId, { state: 'failed', errorCode: obstacle });
@@ -38,9 +43,12 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
     await this.send(message);
   }
 
-  private opened(id: string, claimed: ClaimedMessage): OutgoingMessage | undefined {
-    const recipient = this.cipher.open(messagePlace('recipient', id), claimed.recipient);
-    const body = this.cipher.open(messagePlace('body', id), claimed.body);
+  /** Undefined when the text is gone, or the key of the customer it is for. */
+  private async opened(id: string, claimed: ClaimedMessage): Promise<OutgoingMessage | undefined> {
+    const opener = claimed.subjectId === null ? undefined : await this.keys.openerOf(claimed.subjectId);
+    if (opener?.isErased) return undefined;
+    const recipient = (opener ?? this.cipher).open(messagePlace('recipient', id), claimed.recipient);
+    const body = (opener ?? this.cipher).open(messagePlace('body', id), claimed.body);
     if (!recipient || !body) return undefined;
     const { channel, template, language } = claimed;
     return {
@@ -55,10 +63,17 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
   }
 
   /** Why the message must not leave: it came too late, or it is not the registered text (any more). */
-  private obstacle({ channel, template, language, age }: ClaimedMessage, { body }: OutgoingMessage): string | undefined {
+  private fault({ channel, template, language, age }: ClaimedMessage, { body }: OutgoingMessage): string | undefined {
     if (age > (templates[template].usableFor ?? Infinity)) return 'too-late';
     const matches = matchesWording(wordingOf(template, channel, language), body, this.registration.variableLength(channel));
     return matches ? undefined : 'not-the-registered-text';
+  }
+
+  /** The consent is asked for here, at the moment of sending: a message that was written before it was taken back must not leave. */
+  private async refusal({ subjectId, template, channel }: ClaimedMessage): Promise<string | undefined> {
+    const purpose = purposeOfMessage(templates[template].messageClass, channel);
+    if (!purpose || (subjectId && (await this.queries.execute(new MayReceive(subjectId, purpose))))) return undefined;
+    return 'consent-withdrawn';
   }
 
   private async send(message: OutgoingMessage): Promise<void> {

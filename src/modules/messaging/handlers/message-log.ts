@@ -6,6 +6,7 @@ import type { Channel, TemplateKey } from '../messages/commands.js';
 
 /** A message that is claimed for sending, still sealed. */
 export interface ClaimedMessage {
+  readonly subjectId: string | null;
   readonly channel: Channel;
   readonly template: TemplateKey;
   readonly language: Language;
@@ -31,7 +32,7 @@ export class MessageLog {
   async claim(id: string): Promise<ClaimedMessage | undefined> {
     const [message] = await this.em.execute<ClaimedMessage[]>(
       `update messaging.message set state = 'sending', attempts = attempts + 1, sending_at = clock_timestamp() where id = ? and state = 'queued'
-       returning channel, template, language, recipient, body, extract(epoch from clock_timestamp() - created_at)::float as age`,
+       returning subject_id as "subjectId", channel, template, language, recipient, body, extract(epoch from clock_timestamp() - created_at)::float as age`,
       [id],
     );
     return message;

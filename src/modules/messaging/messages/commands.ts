@@ -21,6 +21,8 @@ export class SendMessage extends Command<string> {
     readonly template: TemplateKey,
     readonly language: Language,
     readonly variables: Readonly<Record<string, string>>,
+    /** The customer it is for: whose consents decide. Null for staff and for people we do not know yet; they get no message that needs a consent. */
+    readonly subjectId: string | null = null,
   ) {
     super();
   }

@@ -12,6 +12,8 @@ export interface Challenge {
   readonly sentAt: number;
   /** Where it went, so that another one can be sent; held in memory only, so unknown after a reload. */
   readonly to?: { readonly phone: string } | { readonly email: string };
+  /** Hash of the notice under which the code was asked for. */
+  readonly noticeShown?: string;
 }
 
 /** What the customer has chosen (product specification §3 "Session values"); ids and names only, never personal data. */

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { consentNotice, noticeHash } from '../../../../../src/contracts/consent-notice.js';
+import { type ConsentPurpose, formPurposes } from '../../../../../src/contracts/consents.js';
 import type { ProfileModel } from '../../../api/generated.ts';
+import { textIn } from '../../../i18n/use-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { APP_ID, asCustomer, emptyProfile, fullProfile, USER_ID } from '../../../testing/sample-customer.ts';
+import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { DetailPage } from './detail-page.tsx';
 import { dropDraft } from './draft.ts';
@@ -36,6 +40,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
+const shownHash = (purpose: ConsentPurpose) => noticeHash(consentNotice(textIn('en'), purpose, sampleBootstrap.config.grievance_officer));
 const open = (step = '') =>
   renderPage(<DetailPage />, { path: `/user/user-detail${step && `?step=${step}`}`, prepare: (store) => asCustomer(store) });
 const fill = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -186,9 +191,30 @@ describe('the consents of the last step', () => {
     press('Check offers');
     await waitFor(() => expect(path()).toBe('/user/offers'));
     expect(posts('/api/applications')).toEqual([
-      { product_type: 'Personal Loans', consents: { profile_matching: 1, marketing_sms: 1, marketing_call: 0 } },
+      {
+        product_type: 'Personal Loans',
+        consents: { profile_matching: 1, marketing_sms: 1, marketing_call: 0 },
+        notice_hashes: formPurposes.map((purpose) => shownHash(purpose)),
+      },
     ]);
     expect(store.getState().customer).toMatchObject({ appId: APP_ID, editing: false });
+  });
+
+  it('stand under a notice that says which details each of them uses, and who answers for it', async () => {
+    profile = { ...fullProfile, pl_completed: 0 };
+    await open('loan');
+    const notice = within(await screen.findByRole('region', { name: 'How we use your details' }));
+    expect(notice.getByText(/Write to Officer, officer@example.test/)).toBeVisible();
+    expect(screen.getByLabelText('Send me offers by SMS.')).toHaveAccessibleDescription(/your mobile number and your name/);
+  });
+
+  it('under a notice that has changed meanwhile are not given: the page says so and offers to load it again', async () => {
+    profile = { ...fullProfile, pl_completed: 0 };
+    opened = { status: 409, body: { code: 'notice-changed', message: 'x', requestId: 'r' } };
+    await open('loan');
+    fireEvent.click(await screen.findByLabelText(/Use the details I give here/));
+    press('Check offers');
+    expect(await screen.findByRole('button', { name: 'Load the page again' })).toBeVisible();
   });
 
   it('are not asked again of who has an application, so that none is taken back unnoticed', async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { requiredForMatching } from '../../../../../src/contracts/consents.js';
+import { noticeHash } from '../../../../../src/contracts/consent-notice.js';
+import { formPurposes, requiredForMatching } from '../../../../../src/contracts/consents.js';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import type { ProfileField } from '../../../../../src/contracts/resources/profile.js';
 import { isFailure } from '../../../api/failure.ts';
@@ -8,6 +9,8 @@ import { applicationOpened, editingChanged } from '../../../app/session/customer
 import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { NoticeChanged } from '../../../kit/notice-changed.tsx';
+import { useNotices } from '../../../kit/use-notices.ts';
 import { Consents } from './consents.tsx';
 import { StepForm } from './step-form.tsx';
 
@@ -22,7 +25,9 @@ export function LastStep({ profile, known, back }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();
   const goOn = useGoOn();
+  const notices = useNotices();
   const [open] = useOpenApplicationMutation();
+  const [isNoticeOld, setNoticeOld] = useState(false);
   const hasApplication = profile.inflight_credit_app_id !== '';
   // Whoever has an application has given his consents; an unticked box must not take them back behind his back.
   const [asksConsent, setAsksConsent] = useState(!hasApplication);
@@ -38,13 +43,17 @@ export function LastStep({ profile, known, back }: Props) {
   const openApplication = async () => {
     if (asksConsent && requiredForMatching.some((purpose) => ticks[purpose] !== 1)) return refuse();
     try {
-      const request = { product_type: loanTypes.pl.productType, consents: asksConsent ? ticks : {} };
+      const shown = asksConsent
+        ? { consents: ticks, notice_hashes: formPurposes.map((purpose) => noticeHash(notices.of(purpose))) }
+        : { consents: {} };
+      const request = { product_type: loanTypes.pl.productType, ...shown };
       const { app_id, next } = await open({ openApplicationRequest: request }).unwrap();
       dispatch(applicationOpened(app_id));
       dispatch(editingChanged(false));
       await goOn(next);
     } catch (failure) {
       if (isFailure(failure) && failure.code === 'consent-missing') return refuse();
+      if (isFailure(failure) && failure.code === 'notice-changed') return setNoticeOld(true);
       throw failure;
     }
   };
@@ -58,6 +67,7 @@ export function LastStep({ profile, known, back }: Props) {
       submitLabel={t(hasApplication ? 'customer.detail.finishAgain' : 'customer.detail.finish')}
       onSaved={openApplication}
     >
+      {isNoticeOld && <NoticeChanged />}
       {asksConsent && <Consents ticks={ticks} refusals={refusals} onChange={(purpose, tick) => setTicks({ ...ticks, [purpose]: tick })} />}
     </StepForm>
   );

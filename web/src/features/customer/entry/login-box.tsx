@@ -1,21 +1,25 @@
 import { Anchor, Button, Text, UnstyledButton } from '@mantine/core';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { noticeHash } from '../../../../../src/contracts/consent-notice.js';
 import { parseField, type WireValue } from '../../../../../src/contracts/fields.js';
 import { legalDocuments } from '../../../../../src/contracts/legal.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
 import { useSendOtpMutation } from '../../../api/generated.ts';
-import { codeSent } from '../../../app/session/customer-slice.ts';
+import { type Challenge, codeSent } from '../../../app/session/customer-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { TextField } from '../../../kit/fields/text-field.tsx';
+import { useNotices } from '../../../kit/use-notices.ts';
 import classes from './login-box.module.css';
 
 const rules = {
   phone: { kind: 'phone', required: true },
   email: { kind: 'email', required: true },
 } as const;
+
+const sentNow = (challenge: Omit<Challenge, 'sentAt'>): Challenge => ({ ...challenge, sentAt: Date.now() });
 
 /** Asks for a mobile number, or an e-mail address that was confirmed before, and has a passcode sent there. */
 export function LoginBox() {
@@ -29,6 +33,8 @@ export function LoginBox() {
   const [by, setBy] = useState<'phone' | 'email'>(before && 'email' in before ? 'email' : 'phone');
   const [address, setAddress] = useState<WireValue>(before ? (Object.values(before)[0] ?? null) : null);
   const [error, setError] = useState<string>();
+  const notice = useNotices().of('otp_verification');
+  const noticeShown = noticeHash(notice);
 
   const refuse = (message: string) => {
     setError(message);
@@ -42,8 +48,9 @@ export function LoginBox() {
     const value = String(parsed.value);
     const to = by === 'phone' ? { phone: value } : { email: value };
     try {
-      const challenge = await sendOtp({ sendOtpRequest: to }).unwrap();
-      dispatch(codeSent({ ...challenge, sentAt: Date.now(), to }));
+      // Asking for the code under this notice is the consent.
+      const challenge = await sendOtp({ sendOtpRequest: { ...to, notice_hash: noticeShown } }).unwrap();
+      dispatch(codeSent(sentNow({ ...challenge, to, noticeShown })));
       await navigate(customerPaths.verification);
     } catch (failure) {
       const message = isFailure(failure) && failure.fields?.[by];
@@ -80,6 +87,9 @@ export function LoginBox() {
       <UnstyledButton className={classes.swap} onClick={swap}>
         {t(by === 'phone' ? 'customer.start.useEmail' : 'customer.start.usePhone')}
       </UnstyledButton>
+      <Text size="sm" c="dimmed">
+        {[notice.text, ...notice.data, notice.use, notice.rights].join(' ')}
+      </Text>
       <Text size="sm" c="dimmed">
         {t('customer.start.agree')}{' '}
         <Anchor component={Link} to={legalDocuments.terms.path} inherit>

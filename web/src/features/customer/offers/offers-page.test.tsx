@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { noticeHash, shareNotice } from '../../../../../src/contracts/consent-notice.js';
 import type { OfferCardModel, OffersModel } from '../../../api/generated.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
+import { textIn } from '../../../i18n/use-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { APP_ID, asCustomer, fullProfile, sampleOffer } from '../../../testing/sample-customer.ts';
+import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { OffersPage } from './offers-page.tsx';
 
@@ -19,6 +22,8 @@ const third: OfferCardModel = { ...second, offer_id: 'o3', lender_id: 'l3', lend
 
 let offers: OffersModel;
 let chosen: Answer;
+/** In place of the offers. */
+let refused: Answer | undefined;
 let server: TestServer;
 let undo: () => void;
 
@@ -31,11 +36,12 @@ beforeEach(async () => {
     ranked_by: ['apr', 'instalment', 'priority', 'name'],
     rule_version: 'v1',
   };
+  refused = undefined;
   chosen = { body: { submission_id: 's1', state: 'lead_created', next: '/user/cashe' } };
   server = new TestServer(({ method, path }) => {
     if (method === 'POST') return chosen;
     if (path.startsWith('/api/user/')) return { body: { ...fullProfile, inflight_credit_app_id: APP_ID } };
-    return { body: offers };
+    return refused ?? { body: offers };
   });
   undo = sendCallsTo(await server.start());
 });
@@ -53,9 +59,17 @@ const card = async (name: string) => {
   if (!item) throw new Error(`no card for ${name}`);
   return within(item);
 };
+const hashOf = (id: string, name: string) => noticeHash(shareNotice(textIn('en'), { id, name }, sampleBootstrap.config.grievance_officer));
 const asked = () => server.seen.filter(({ path }) => path.includes('/offers')).map(({ path }) => path);
 const applied = () => server.seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, JSON.parse(body) as unknown]);
 const applyPath = (lenderId: string) => `/api/applications/${APP_ID}/offers/${lenderId}/apply`;
+
+it('are hidden from who took the consent to be matched back, and the page says where to give it again', async () => {
+  refused = { status: 422, body: { code: 'consent-missing', message: 'x', requestId: 'r' } };
+  await open();
+  expect(await screen.findByText('Your offers are hidden')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your permissions' })).toHaveAttribute('href', '/user/permissions');
+});
 
 describe('an offer', () => {
   it('says all that a choice needs', async () => {
@@ -195,7 +209,7 @@ describe('applying', () => {
   it('names what is shared with whom, and waits for a tick that nobody set beforehand', async () => {
     await open();
     const dialog = await openDialog();
-    expect(dialog.getByText('Your name, birth date, gender and PAN')).toBeVisible();
+    expect(dialog.getByText('Your name, birth date and PAN')).toBeVisible();
     expect(dialog.getByRole('checkbox')).not.toBeChecked();
     fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     expect(await dialog.findByText('Please tick this, or choose Cancel.')).toBeVisible();
@@ -209,7 +223,7 @@ describe('applying', () => {
     const button = dialog.getByRole('button', { name: 'Apply' });
     for (let tap = 0; tap < 5; tap++) fireEvent.click(button);
     await waitFor(() => expect(path()).toBe('/user/cashe'));
-    expect(applied()).toEqual([[applyPath('l2'), { consent: 1 }]]);
+    expect(applied()).toEqual([[applyPath('l2'), { consent: 1, notice_hash: hashOf('l2', 'Lender Two') }]]);
   });
 
   it('shows why the server refused, and asks for the offers again', async () => {
@@ -234,6 +248,6 @@ describe('applying', () => {
     fireEvent.click(together.getByLabelText(/Lender Three/));
     fireEvent.click(together.getByRole('button'));
     await waitFor(() => expect(path()).toBe(`/user/application-status/${APP_ID}`));
-    expect(applied()).toEqual([[applyPath('l3'), { consent: 1 }]]);
+    expect(applied()).toEqual([[applyPath('l3'), { consent: 1, notice_hash: hashOf('l3', 'Lender Three') }]]);
   });
 });

@@ -3,7 +3,7 @@ import { Alert, Anchor, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
+import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type OffersModel, useGetOffersQuery } from '../../../api/generated.ts';
 import { useAppId } from '../../../app/session/use-app-id.ts';
@@ -45,6 +45,7 @@ function Offers({ appId }: { readonly appId: string }) {
   );
   const failure = isFailure(error) ? error : undefined;
 
+  if (failure?.code === 'consent-missing') return <OffersHidden />;
   if (data && view.compared.length > 1) return <Compared offers={data} view={view} appId={appId} />;
   return (
     <CustomerPage title={t('customer.offers.title')} width="wide" lead={data && <OrderNote sort={view.sort} />}>
@@ -56,6 +57,24 @@ function Offers({ appId }: { readonly appId: string }) {
       )}
       {data && <OfferList appId={appId} offers={data} view={view} isStale={isFetching} />}
       {!data && (failure ? <ErrorState failure={failure} onRetry={() => void refetch()} /> : <OffersSkeleton />)}
+    </CustomerPage>
+  );
+}
+
+/** Whoever has taken back the consent to be matched is told so, and where to give it again. */
+function OffersHidden() {
+  const t = useText();
+  return (
+    <CustomerPage title={t('customer.offers.title')} width="wide">
+      <EmptyState
+        title={t('permissions.offersHidden.title')}
+        text={t('permissions.offersHidden.text')}
+        action={
+          <Button component={Link} to={customerPaths.permissions} mt="md">
+            {t('permissions.offersHidden.action')}
+          </Button>
+        }
+      />
     </CustomerPage>
   );
 }

@@ -5,13 +5,13 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, Modal, Text } from '@mantine/core';
 import { useId, useState } from 'react';
+import { noticeHash } from '../../../../../src/contracts/consent-notice.js';
 import { type OfferCardModel, useChooseOfferMutation } from '../../../api/generated.ts';
 import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
+import { useNotices } from '../../../kit/use-notices.ts';
 import classes from './share-dialog.module.css';
-
-const shared = ['identity', 'contact', 'work', 'loan'] as const;
 
 interface Props {
   readonly appId: string;
@@ -28,11 +28,12 @@ export function ShareDialog({ appId, offer, onClose }: Props) {
   const [isTicked, setTicked] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const { lender_name: lender, lender_id: lenderId } = offer;
+  const notice = useNotices().ofLender({ id: lenderId, name: lender });
 
   const [isBusy, apply] = useBusy(async () => {
     setMissing(!isTicked);
     if (!isTicked) return document.getElementById(id)?.focus();
-    const chosen = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1 } });
+    const chosen = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1, notice_hash: noticeHash(notice) } });
     // A refusal shows as a toast, and the offers are asked for again.
     onClose();
     if (chosen.data) await goOn(chosen.data.next);
@@ -46,19 +47,23 @@ export function ShareDialog({ appId, offer, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common.actions.close'), size: 44 }}
     >
       <div className={classes.body}>
-        <Text>{t('customer.offers.share.text', { lender })}</Text>
+        <Text>{notice.text}</Text>
         <ul className={classes.shared}>
-          {shared.map((part) => (
-            <li key={part}>{t(`customer.offers.share.${part}`)}</li>
+          {notice.data.map((item) => (
+            <li key={item}>{item}</li>
           ))}
         </ul>
+        <Text>{notice.use}</Text>
         <Checkbox
           id={id}
           checked={isTicked}
-          label={t('customer.consents.shareWithLender', { lender })}
+          label={notice.tick}
           error={isMissing && !isTicked && t('customer.offers.share.missing')}
           onChange={(event) => setTicked(event.currentTarget.checked)}
         />
+        <Text size="sm" c="dimmed">
+          {notice.rights}
+        </Text>
         <Text size="sm" c="dimmed">
           {t('customer.offers.share.free')}
         </Text>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer, UnstyledButton } from '@mantine/core';
-import { IconHelpCircle, IconHome, IconLayoutGrid, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconHelpCircle, IconHome, IconLayoutGrid, IconLogout, IconShieldCheck, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { loanTypeOf, loanTypes } from '../../../../../src/contracts/loan-types.js';
@@ -59,6 +59,13 @@ export function CustomerMenu({ visitor, onHelp, onClose }: Props) {
             icon={<IconLayoutGrid aria-hidden />}
             name={t('customer.shell.returnToProducts')}
             onClick={() => go(customerPaths.products)}
+          />
+        )}
+        {visitor && (
+          <Item
+            icon={<IconShieldCheck aria-hidden />}
+            name={t('customer.shell.permissions')}
+            onClick={() => go(customerPaths.permissions)}
           />
         )}
         <Item icon={<IconHelpCircle aria-hidden />} name={t('customer.shell.help')} onClick={onHelp} />

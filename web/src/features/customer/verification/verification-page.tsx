@@ -101,13 +101,13 @@ function Resend({ challenge }: { readonly challenge: Challenge }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = useSendOtpMutation();
-  const { to } = challenge;
+  const { to, noticeShown } = challenge;
   if (!to) return null;
 
   const resend = async () => {
-    const sent = await send({ sendOtpRequest: to });
+    const sent = await send({ sendOtpRequest: { ...to, ...(noticeShown && { notice_hash: noticeShown }) } });
     if (!sent.data) return;
-    dispatch(codeSent({ ...sent.data, sentAt: Date.now(), to }));
+    dispatch(codeSent({ ...sent.data, sentAt: Date.now(), to, ...(noticeShown && { noticeShown }) }));
     announce(t('customer.verification.resent'));
   };
   return <ResendCode sentAt={challenge.sentAt} resendIn={challenge.resend_in} isSending={isLoading} onResend={() => void resend()} />;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { consentNotice, NOTICE_HASH, noticeHash, noticeText, shareNotice } from './consent-notice.js';
+import { CONSENT_NOTICE_VERSION, consentPurposes, lenderOfShare } from './consents.js';
+import { catalogues } from './i18n/catalogues.js';
+import { type Language, languages, type TextKey, type TextVariables, translate } from './i18n/translate.js';
+import { LEGAL_VERSION } from './legal.js';
+import { sha256 } from './sha-256.js';
+
+const issuer = { name: 'Officer', email: 'officer@example.test' };
+const lender = { id: '00000000-0000-4000-8000-000000000001', name: 'Lender One' };
+const drawIn = (language: Language) => (key: TextKey, variables?: TextVariables) => translate(catalogues[language], key, variables);
+const noticesIn = (language: Language) => [
+  ...consentPurposes.map((purpose) => consentNotice(drawIn(language), purpose, issuer)),
+  shareNotice(drawIn(language), lender, issuer),
+];
+
+/** What stood in the notices of a version, by language. A change of a text needs a new CONSENT_NOTICE_VERSION, and its line here. */
+const published = {
+  '2026-11-2': {
+    en: '213f6f1d61970ee0ac7a72b91994712bac2662401c9a77736cfa6b4c19674761',
+    hi: '7f0aa55a34a8207e3630b2d90164bc547de2695bc2767f946bb071a9f5bab518',
+  },
+} as Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+describe('the notices', () => {
+  it.each(languages)('are those of their version in %s: who changes a text raises CONSENT_NOTICE_VERSION', (language) => {
+    // Without its last line, which names the versions.
+    const texts = noticesIn(language).map((notice) => noticeText(notice).replace(/\n[^\n]*$/, ''));
+    expect(sha256(texts.join('\n\n'))).toBe(published[CONSENT_NOTICE_VERSION]?.[language]);
+  });
+
+  it.each(languages)('name data, use, rights and officer of every purpose in %s', (language) => {
+    for (const notice of noticesIn(language)) {
+      const text = noticeText(notice);
+      expect([...notice.data, notice.use].filter((part) => !part.trim())).toEqual([]);
+      for (const part of ['Officer', 'officer@example.test', CONSENT_NOTICE_VERSION, LEGAL_VERSION, ...notice.data, notice.use])
+        expect(text).toContain(part);
+      expect(text).not.toMatch(/\{\{|permissions\.|customer\./);
+    }
+  });
+
+  it('have a hash of their own each: by purpose, language, officer and lender', () => {
+    const hashes = [
+      ...languages.flatMap((language) => noticesIn(language).map(noticeHash)),
+      noticeHash(consentNotice(drawIn('en'), 'profile_matching', { ...issuer, name: 'Somebody else' })),
+      noticeHash(shareNotice(drawIn('en'), { ...lender, name: 'Lender Two' }, issuer)),
+    ];
+    expect(new Set(hashes).size).toBe(hashes.length);
+    expect(hashes.every((hash) => NOTICE_HASH.test(hash))).toBe(true);
+  });
+
+  it('change with every single part', () => {
+    const notice = consentNotice(drawIn('en'), 'marketing_sms', issuer);
+    for (const part of ['title', 'text', 'use', 'rights', 'tick'] as const)
+      expect(noticeHash({ ...notice, [part]: `${notice[part]} more` })).not.toBe(noticeHash(notice));
+    expect(noticeHash({ ...notice, data: [...notice.data, 'more'] })).not.toBe(noticeHash(notice));
+  });
+
+  it('of a lender stand under that lender’s own purpose', () => {
+    expect(lenderOfShare(shareNotice(drawIn('en'), lender, issuer).purpose)).toBe(lender.id);
+    expect(lenderOfShare('profile_matching')).toBeUndefined();
+  });
+});

@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { QueryBus } from '@nestjs/cqrs';
+import { CONSENT_NOTICE_VERSION, type ConsentPurpose, consentPurposes, shareWithLender } from '../../../src/contracts/consents.js';
+import { LEGAL_VERSION } from '../../../src/contracts/legal.js';
+import { ApplicantForLenderQuery } from '../../../src/modules/customer-journey/messages/index.js';
+import { startTestApplication, type TestApplication } from '../../support/application.js';
+import { newCustomer, seedLenders, type TestCustomer } from '../../support/customer-journey.js';
+import { hashOf, hashOfShare } from '../../support/notices.js';
+
+let application: TestApplication;
+
+beforeAll(async () => {
+  application = await startTestApplication({ worker: true });
+  await seedLenders(application);
+});
+afterAll(() => application.stop());
+
+interface Consent {
+  purpose: string;
+  state: string;
+  since: string | null;
+  notice_version: string | null;
+  language: string | null;
+  notice: string;
+  notice_hash: string;
+  needed_for?: string | null;
+  effect: string;
+}
+interface Consents {
+  purposes: Consent[];
+  lenders: (Consent & { lender_id: string; lender_name: string; application_id: string; product_type: string })[];
+}
+
+const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[]) => application.em.execute<T[]>(sql, parameters);
+const actsOf = (customer: TestCustomer, purpose: string) =>
+  rows<{ action: string; notice_hash: string; notice_shown: boolean; page: string }>(
+    'select * from customer_journey.consent where customer_id = ? and purpose = ? order by id',
+    [customer.id, purpose],
+  );
+const read = async (customer: TestCustomer, language = 'en') =>
+  (await customer.get<Consents>('/api/consents', { 'accept-language': language })).body;
+const change = <T = Consents>(
+  customer: TestCustomer,
+  purpose: string,
+  action: string,
+  notice_hash: string,
+  headers?: Record<string, string>,
+) => customer.post<T>('/api/consents', { purpose, action, notice_hash }, headers);
+const stateOf = (answer: Consents, purpose: string) =>
+  [...answer.purposes, ...answer.lenders].find((one) => one.purpose === purpose)?.state;
+
+async function appliedTo() {
+  const customer = await newCustomer(application);
+  const appId = await customer.apply();
+  const [first] = (await customer.offers(appId)).matched;
+  if (!first) throw new Error('no offer');
+  const lender = { id: first.lender_id, name: first.lender_name };
+  const body = { consent: 1, notice_hash: hashOfShare(lender) };
+  expect(await customer.post(`/api/applications/${appId}/offers/${lender.id}/apply`, body)).toMatchObject({ status: 200 });
+  return { customer, appId, lender, purpose: shareWithLender(lender.id) };
+}
+
+describe('asking for a code', () => {
+  const sent = (phone: string, headers: Record<string, string>, more: object) =>
+    application.request<{ challenge_id: string; code?: string }>('POST', '/api/otp/send', { body: { phone, ...more }, headers });
+
+  it('is recorded as the consent to it once the code has proven the number, with the notice and the page where it was asked', async () => {
+    const phone = '9123400001';
+    const headers = { 'accept-language': 'hi', 'user-agent': 'Phone', 'x-page': '/login' };
+    const { body } = await sent(phone, headers, { notice_hash: hashOf('otp_verification', 'hi') });
+    const otp = await application.passcode(phone);
+    const verified = await application.request<{ user_id: string }>('POST', '/api/otp/verify', {
+      body: { challenge_id: body.challenge_id, otp },
+      headers: { 'user-agent': 'Another', 'x-page': '/verification' },
+    });
+    expect(await rows('select * from customer_journey.consent where customer_id = ?', [verified.body.user_id])).toEqual([
+      expect.objectContaining({
+        ...{ purpose: 'otp_verification', action: 'give', language: 'hi', page: '/login', user_agent: 'Phone', ip: '127.0.0.1' },
+        ...{ notice_hash: hashOf('otp_verification', 'hi'), notice_shown: true, actor_id: verified.body.user_id },
+      }),
+    ]);
+    // What was kept for that is gone once it was used.
+    expect(await rows('select asked_with from auth.otp_challenge where id = ?', [body.challenge_id])).toEqual([{ asked_with: null }]);
+  });
+
+  it('is recorded once, however often somebody logs in', async () => {
+    const phone = '9123400002';
+    const first = await newCustomer(application, phone);
+    await newCustomer(application, phone);
+    expect(await actsOf(first, 'otp_verification')).toHaveLength(1);
+  });
+
+  it('under another notice is refused, and no code is sent', async () => {
+    const phone = '9123400003';
+    expect(await sent(phone, {}, { notice_hash: hashOf('otp_verification', 'hi') })).toMatchObject({
+      status: 409,
+      body: { code: 'notice-changed' },
+    });
+    expect(await application.messages(phone)).toEqual([]);
+  });
+});
+
+describe('GET /api/consents', () => {
+  it('has every purpose, with nothing given but what was given', async () => {
+    const customer = await newCustomer(application);
+    const { purposes, lenders } = await read(customer);
+    expect(purposes.map(({ purpose }) => purpose)).toEqual(consentPurposes);
+    expect(purposes.filter(({ state }) => state !== 'never').map(({ purpose }) => purpose)).toEqual(['otp_verification']);
+    expect(lenders).toEqual([]);
+    expect(purposes.map(({ needed_for }) => needed_for).filter(Boolean)).toEqual(['login', 'matching']);
+  });
+
+  it('is in the caller’s language, and says under which notice a consent was given', async () => {
+    const customer = await newCustomer(application);
+    await change(customer, 'marketing_email', 'give', hashOf('marketing_email', 'hi'), { 'accept-language': 'hi' });
+    const consent = (await read(customer)).purposes.find(({ purpose }) => purpose === 'marketing_email');
+    expect(consent).toMatchObject({ state: 'given', notice_version: CONSENT_NOTICE_VERSION, language: 'hi' });
+    expect(consent?.notice).toContain(`privacy policy ${LEGAL_VERSION}`);
+    const hindi = (await read(customer, 'hi')).purposes.find(({ purpose }) => purpose === 'marketing_email');
+    expect(hindi?.notice).not.toBe(consent?.notice);
+    expect(hindi?.notice_hash).toBe(hashOf('marketing_email', 'hi'));
+  });
+
+  it('needs a session', async () => {
+    expect((await application.request('GET', '/api/consents')).status).toBe(401);
+    expect((await application.request('POST', '/api/consents', { body: {} })).status).toBe(401);
+  });
+});
+
+describe('POST /api/consents', () => {
+  const free = consentPurposes.filter((purpose) => purpose !== 'otp_verification');
+
+  it.each(free)('gives %s and takes it back, once each, however often it is asked', async (purpose) => {
+    const customer = await newCustomer(application);
+    const headers = { 'x-page': '/user/permissions' };
+    for (const action of ['give', 'give', 'withdraw', 'withdraw', 'give']) {
+      const { status, body } = await change(customer, purpose, action, hashOf(purpose), headers);
+      expect([status, stateOf(body, purpose)]).toEqual([200, action === 'give' ? 'given' : 'withdrawn']);
+    }
+    const acts = await actsOf(customer, purpose);
+    expect(acts.map(({ action }) => action)).toEqual(['give', 'withdraw', 'give']);
+    expect(acts).toEqual(
+      acts.map(() => expect.objectContaining({ page: '/user/permissions', notice_shown: true, notice_hash: hashOf(purpose) })),
+    );
+  });
+
+  it('refuses a notice that is not the one of now, but never hinders a withdrawal', async () => {
+    const customer = await newCustomer(application);
+    const stale = 'a'.repeat(64);
+    expect(await change(customer, 'marketing_sms', 'give', stale)).toMatchObject({ status: 409, body: { code: 'notice-changed' } });
+    expect(await actsOf(customer, 'marketing_sms')).toEqual([]);
+    await change(customer, 'marketing_sms', 'give', hashOf('marketing_sms'));
+    expect(stateOf((await change(customer, 'marketing_sms', 'withdraw', stale)).body, 'marketing_sms')).toBe('withdrawn');
+    expect((await actsOf(customer, 'marketing_sms')).at(-1)).toMatchObject({ action: 'withdraw', notice_shown: false });
+  });
+
+  it.each([
+    ['share_everything', 'give', 422],
+    ['', 'give', 422],
+    ['marketing_sms', 'maybe', 422],
+    [shareWithLender(crypto.randomUUID()), 'give', 422],
+    [shareWithLender(crypto.randomUUID()), 'withdraw', 404],
+    [shareWithLender('x'), 'withdraw', 404],
+  ])('refuses %p %p', async (purpose, action, status) => {
+    const customer = await newCustomer(application);
+    expect((await change(customer, purpose, action, 'a'.repeat(64))).status).toBe(status);
+  });
+
+  it('ends in one state after twenty changes at once, each of which is in the ledger', async () => {
+    const customer = await newCustomer(application);
+    const actions = Array.from({ length: 20 }, (_, index) => (index % 2 ? 'withdraw' : 'give'));
+    const answers = await Promise.all(actions.map((action) => change(customer, 'marketing_call', action, hashOf('marketing_call'))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const acts = (await actsOf(customer, 'marketing_call')).map(({ action }) => action);
+    expect(acts.filter((action, index) => action === acts[index - 1])).toEqual([]);
+    expect(acts[0]).toBe('give');
+    expect(stateOf(await read(customer), 'marketing_call')).toBe(acts.at(-1) === 'give' ? 'given' : 'withdrawn');
+  });
+
+  it('names the officer of the brand that the page shows', async () => {
+    const officer = { name: 'A. Officer', email: 'officer@consent.test', phone: '1800 000 000' };
+    const admin = await application.asAdmin(1);
+    const brand = {
+      ...{ name: 'Consent Brand', title: 'Consent Brand', hosts: [], font_family: 'Lato', primary: '#123456', secondary: '#1a5f3c' },
+      ...{ tanc_apply: 1, features: {}, grievance_officer: officer },
+    };
+    await application.request('POST', '/api/admin/brands/consent-brand', { token: admin.token, body: brand });
+    await application.request('POST', '/api/admin/brands/consent-brand/publish', { token: admin.token });
+    const customer = await newCustomer(application);
+    const hash = hashOf('marketing_rcs', 'en', officer);
+    expect(await change(customer, 'marketing_rcs', 'give', hash)).toMatchObject({ status: 409 });
+    const { body } = await change(customer, 'marketing_rcs', 'give', hash, { 'x-brand': 'consent-brand' });
+    expect(body.purposes.find(({ purpose }) => purpose === 'marketing_rcs')?.notice).toContain('A. Officer, officer@consent.test');
+    const [act] = await actsOf(customer, 'marketing_rcs');
+    expect((await customer.get(`/api/consents/notices/${act?.notice_hash}`)).body).toMatchObject({
+      text: expect.stringContaining('A. Officer'),
+    });
+  });
+});
+
+describe('what was read', () => {
+  it('is kept once, is shown to who acted under it and to nobody else, and can be neither changed nor removed', async () => {
+    const [one, other] = [await newCustomer(application), await newCustomer(application)];
+    const hash = hashOf('cookies_analytics');
+    await change(one, 'cookies_analytics', 'give', hash);
+    expect((await one.get(`/api/consents/notices/${hash}`)).body).toMatchObject({
+      hash,
+      text: expect.stringContaining('We set no such cookie'),
+    });
+    expect((await other.get(`/api/consents/notices/${hash}`)).status).toBe(404);
+    expect(await rows('select version, language from customer_journey.consent_notice where hash = ?', [hash])).toEqual([
+      { version: CONSENT_NOTICE_VERSION, language: 'en' },
+    ]);
+    await expect(rows('update customer_journey.consent_notice set text = ?', [''])).rejects.toThrow(/append-only/);
+    await expect(rows('delete from customer_journey.consent_notice where hash = ?', [hash])).rejects.toThrow(/append-only/);
+  });
+
+  it('and done is the customer’s own trail, page by page', async () => {
+    const [customer, other] = [await newCustomer(application), await newCustomer(application)];
+    await change(other, 'marketing_call', 'give', hashOf('marketing_call'));
+    for (let act = 0; act < 52; act++) await change(customer, 'marketing_sms', act % 2 ? 'withdraw' : 'give', hashOf('marketing_sms'));
+    const page = async (query = '') =>
+      (await customer.get<{ acts: { purpose: string; action: string }[]; next: string | null }>(`/api/consents/history${query}`)).body;
+    const first = await page();
+    const second = await page(`?before=${first.next}`);
+    expect([first.acts.length, second.acts.length, second.next]).toEqual([50, 3, null]);
+    expect(first.acts[0]).toMatchObject({ purpose: 'marketing_sms', action: 'withdraw', page: '/user/permissions' });
+    expect(second.acts.at(-1)).toMatchObject({ purpose: 'otp_verification', action: 'give' });
+    expect(new Set([...first.acts, ...second.acts].map(({ purpose }) => purpose))).toEqual(new Set(['marketing_sms', 'otp_verification']));
+  });
+});
+
+describe('a withdrawal', () => {
+  it('of matching hides the offers, and giving it again brings them back', async () => {
+    const customer = await newCustomer(application);
+    const appId = await customer.apply();
+    await customer.offers(appId);
+    await change(customer, 'profile_matching', 'withdraw', hashOf('profile_matching'));
+    expect(await customer.get(`/api/applications/${appId}/offers`)).toMatchObject({ status: 422, body: { code: 'consent-missing' } });
+    await change(customer, 'profile_matching', 'give', hashOf('profile_matching'));
+    expect((await customer.offers(appId)).matched.length).toBeGreaterThan(0);
+  });
+
+  it('of matching hides them too while an evaluation is under way', async () => {
+    const customer = await newCustomer(application);
+    const appId = await customer.apply();
+    await Promise.all([
+      ...Array.from({ length: 5 }, (_, index) => customer.get(`/api/applications/${appId}/offers?amount=${50_000 + index * 1000}`)),
+      change(customer, 'profile_matching', 'withdraw', hashOf('profile_matching')),
+      ...Array.from({ length: 5 }, (_, index) => customer.get(`/api/applications/${appId}/offers?amount=${90_000 + index * 1000}`)),
+    ]);
+    expect(await rows('select evaluation_id from customer_journey.application where id = ?', [appId])).toEqual([{ evaluation_id: null }]);
+    expect((await customer.get(`/api/applications/${appId}/offers`)).status).toBe(422);
+  });
+
+  it('of a lender leaves the lender nothing to be told, is listed, and is given again only by applying', async () => {
+    const { customer, appId, lender, purpose } = await appliedTo();
+    const listed = (await read(customer)).lenders;
+    expect(listed).toEqual([
+      expect.objectContaining({
+        purpose,
+        state: 'given',
+        lender_id: lender.id,
+        lender_name: lender.name,
+        application_id: appId,
+        product_type: 'Personal Loans',
+      }),
+    ]);
+    const ask = () =>
+      application.em.transactional(() => application.app.get(QueryBus).execute(new ApplicantForLenderQuery(appId, lender.id)));
+    await expect(ask()).resolves.toMatchObject({ applicationId: appId });
+    const { body } = await change(customer, purpose, 'withdraw', listed[0]?.notice_hash ?? '');
+    expect(stateOf(body, purpose)).toBe('withdrawn');
+    await expect(ask()).rejects.toMatchObject({ code: 'consent-missing' });
+    expect((await change(customer, purpose, 'give', hashOfShare(lender))).status).toBe(422);
+    const stranger = await newCustomer(application);
+    expect((await change(stranger, purpose, 'withdraw', hashOfShare(lender))).status).toBe(404);
+  });
+
+  it('of the login ends every session opened before, and asking for a code gives it again', async () => {
+    const phone = '9123400009';
+    const [one, other] = [await newCustomer(application, phone), await newCustomer(application, phone)];
+    await change(one, 'otp_verification', 'withdraw', hashOf('otp_verification'));
+    for (const customer of [one, other])
+      await application.waitFor(async () => (await customer.get('/api/customer-reverify')).status === 401);
+    const again = await newCustomer(application, phone);
+    expect(stateOf(await read(again), 'otp_verification')).toBe('given');
+    expect((await actsOf(again, 'otp_verification')).map(({ action }) => action)).toEqual(['give', 'withdraw', 'give']);
+  });
+
+  it('is told to the rest of the product, without anything personal', async () => {
+    const customer = await newCustomer(application);
+    const purpose: ConsentPurpose = 'marketing_whatsapp';
+    await change(customer, purpose, 'give', hashOf(purpose));
+    await change(customer, purpose, 'withdraw', hashOf(purpose));
+    const told = await rows(
+      `select payload from platform.outbox where name = 'customer-journey.consent-withdrawn.v1' and payload->>'customerId' = ?`,
+      [customer.id],
+    );
+    expect(told).toEqual([{ payload: { customerId: customer.id, purpose, at: expect.stringMatching(/^2\d{3}-.*Z$/) } }]);
+  });
+});
+
+describe('a stale notice', () => {
+  it('opens no application and applies to no lender', async () => {
+    const customer = await newCustomer(application);
+    await customer.fillIn();
+    const body = { product_type: 'Personal Loans', consents: { profile_matching: 1 }, notice_hashes: ['a'.repeat(64)] };
+    expect(await customer.post('/api/applications', body)).toMatchObject({ status: 409, body: { code: 'notice-changed' } });
+    expect(await actsOf(customer, 'profile_matching')).toEqual([]);
+    const shown = { ...body, notice_hashes: [hashOf('profile_matching')] };
+    const { body: opened } = await customer.post<{ app_id: string }>('/api/applications', shown, { 'x-page': '/user/user-detail' });
+    expect(await actsOf(customer, 'profile_matching')).toMatchObject([{ action: 'give', notice_shown: true, page: '/user/user-detail' }]);
+    const [first] = (await customer.offers(opened.app_id)).matched;
+    const apply = (notice_hash: string) =>
+      customer.post(`/api/applications/${opened.app_id}/offers/${first?.lender_id}/apply`, { consent: 1, notice_hash });
+    expect(await apply('b'.repeat(64))).toMatchObject({ status: 409, body: { code: 'notice-changed' } });
+    expect(await apply(hashOfShare({ id: first?.lender_id ?? '', name: first?.lender_name ?? '' }))).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { RequestContext } from '@mikro-orm/postgresql';
+import { type Template, templates } from '../../../src/modules/messaging/domain/templates.js';
+import { type Channel, DeliverMessage, SendMessage, type TemplateKey } from '../../../src/modules/messaging/messages/index.js';
+import { MessageTransport } from '../../../src/modules/messaging/transports/message-transport.js';
+import { startTestApplication, type TestApplication } from '../../support/application.js';
+import { newCustomer, type TestCustomer } from '../../support/customer-journey.js';
+import { hashOf } from '../../support/notices.js';
+
+/** News of the test's own: the product has no promotional text yet. */
+const NEWS = 'test-news' as TemplateKey;
+const wording = { subject: 'News', text: 'News for you at {#var#}.', variables: ['host'] };
+const wordings = { en: wording, hi: wording };
+const news: Template = { messageClass: 'promotional', wordings: { sms: wordings, email: wordings, whatsapp: wordings, rcs: wordings } };
+
+let app: TestApplication;
+let customer: TestCustomer;
+let deliver: jest.Spied<MessageTransport['deliver']>;
+
+beforeAll(async () => {
+  Object.assign(templates, { [NEWS]: news });
+  // Without a worker a message waits until the test has it delivered.
+  app = await startTestApplication();
+  deliver = jest.spyOn(app.app.get(MessageTransport), 'deliver');
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  customer = await newCustomer(app);
+  deliver.mockClear();
+});
+
+const bus = () => app.app.get(CommandBus);
+const inContext = <T>(work: () => Promise<T>) => RequestContext.create(app.em, work);
+const write = (template: TemplateKey, channel: Channel, subjectId: string | null, variables = {}) =>
+  inContext(() => {
+    const em = RequestContext.getEntityManager() as TestApplication['em'];
+    const recipient = channel === 'email' ? 'asha@example.test' : '9876512345';
+    return em.transactional(() => bus().execute(new SendMessage(channel, recipient, template, 'en', variables, subjectId)));
+  });
+const change = async (action: string, channel: Channel) => {
+  const purpose = `marketing_${channel}` as const;
+  const answer = await customer.post('/api/consents', { purpose, action, notice_hash: hashOf(purpose) });
+  expect(answer.status).toBe(200);
+};
+const outcome = async (id: string) => {
+  await inContext(() => bus().execute(new DeliverMessage({ messageId: id })));
+  const [row] = await app.em.execute('select state, error_code, body, subject_id from messaging.message where id = ?', [id]);
+  return row as Record<string, unknown>;
+};
+const refused = { state: 'failed', error_code: 'consent-withdrawn', body: null };
+
+describe('a promotional message', () => {
+  it.each(['sms', 'email', 'whatsapp', 'rcs'] as const)('by %s leaves only with the consent to that channel', async (channel) => {
+    const without = await write(NEWS, channel, customer.id);
+    expect(await outcome(without)).toMatchObject(refused);
+    await change('give', channel);
+    const given = await write(NEWS, channel, customer.id);
+    expect(await outcome(given)).toMatchObject({ state: 'delivered', subject_id: customer.id });
+    expect(deliver).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was written before the consent was taken back does not leave any more', async () => {
+    await change('give', 'sms');
+    const waiting = await write(NEWS, 'sms', customer.id);
+    await change('withdraw', 'sms');
+    expect(await outcome(waiting)).toMatchObject(refused);
+    expect(deliver).not.toHaveBeenCalled();
+  });
+
+  it('to somebody we do not know never leaves', async () => {
+    expect(await outcome(await write(NEWS, 'sms', null))).toMatchObject(refused);
+    expect(await outcome(await write(NEWS, 'sms', crypto.randomUUID()))).toMatchObject(refused);
+    expect(deliver).not.toHaveBeenCalled();
+  });
+});
+
+it('a status update and a code need no marketing consent', async () => {
+  const moved = await write('application-moved', 'sms', customer.id, { lender: 'Sahyadri', status: 'Approved' });
+  expect(await outcome(moved)).toMatchObject({ state: 'delivered' });
+  expect(await outcome(await write('login-otp', 'sms', null, { otp: '271828' }))).toMatchObject({ state: 'delivered' });
+});

@@ -1,0 +1,65 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Switch } from '@mantine/core';
+import { useId } from 'react';
+import { useText, useLanguage } from '../../../i18n/use-text.ts';
+import { formatDateTime } from '../../../i18n/format.ts';
+import type { PurposeConsentModel } from '../../../api/generated.ts';
+import { NoticeChanged } from '../../../kit/notice-changed.tsx';
+import { ConfirmTakeBack } from './confirm-take-back.tsx';
+import classes from './permission-row.module.css';
+import type { Permission } from './use-permission.ts';
+
+interface Props {
+  readonly label: string;
+  /** What the notice of this permission says beside what is said for all of them. */
+  readonly details: readonly string[];
+  readonly consent: Pick<PurposeConsentModel, 'state' | 'since' | 'notice_version'>;
+  readonly permission: Permission;
+  /** What taking it back does; asked before where something ends by it. */
+  readonly effect: string;
+  /** In place of a switch where the permission cannot be given here. */
+  readonly instead?: string | undefined;
+}
+
+/** One permission: its words, how it stands since when, and one switch that gives it and takes it back alike. */
+export function PermissionRow({ label, details, consent: { state, since, notice_version }, permission, effect, instead }: Props) {
+  const t = useText();
+  const id = useId();
+  const language = useLanguage();
+  const isGiven = state === 'given';
+  const when = since ? formatDateTime(since, language) : '';
+  const standing = { given: 'permissions.page.allowed', withdrawn: 'permissions.page.stopped', never: 'permissions.page.never' } as const;
+  return (
+    <div className={classes.row}>
+      <div className={classes.head}>
+        <label htmlFor={instead ? undefined : id} className={classes.label}>
+          {label}
+        </label>
+        {!instead && (
+          <Switch
+            id={id}
+            size="lg"
+            checked={isGiven}
+            disabled={permission.isBusy}
+            aria-describedby={`${id}-details`}
+            onChange={() => permission.change(isGiven ? 'withdraw' : 'give')}
+          />
+        )}
+      </div>
+      <div id={`${id}-details`} className={classes.details}>
+        {details.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {isGiven && <p>{effect}</p>}
+        {instead && <p>{instead}</p>}
+      </div>
+      <p className={classes.state} data-state={state}>
+        {t(standing[state], { when })}
+        {notice_version && ` · ${t('permissions.page.version', { version: notice_version })}`}
+      </p>
+      {permission.isNoticeOld && <NoticeChanged />}
+      {permission.isAsking && <ConfirmTakeBack title={label} effect={effect} onTakeBack={permission.confirm} onClose={permission.cancel} />}
+    </div>
+  );
+}

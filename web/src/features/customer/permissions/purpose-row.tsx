@@ -1,0 +1,37 @@
+import { purposes } from '../../../../../src/contracts/consents.js';
+import type { PurposeConsentModel } from '../../../api/generated.ts';
+import { logOut } from '../../../app/session/session-thunks.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useNotices } from '../../../kit/use-notices.ts';
+import { PermissionRow } from './permission-row.tsx';
+import { usePermission } from './use-permission.ts';
+
+/** A permission for one purpose. */
+export function PurposeRow({ consent }: { readonly consent: PurposeConsentModel }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { purpose } = consent;
+  const { endsSomething, neededFor, askedAt } = purposes[purpose];
+  const label = t(`customer.consents.${purpose}`);
+  const notice = useNotices().of(purpose);
+  const permission = usePermission({
+    notice,
+    label,
+    asksFirst: endsSomething,
+    // Without it nobody is logged in: the server ends the sessions, this page goes at once.
+    ...(neededFor === 'login' && { onWithdrawn: () => void dispatch(logOut('customer')) }),
+  });
+  // What stands at the head of the page is not said again; the notice of the login has words of its own.
+  const { text, data, use, rights } = notice;
+  const details = askedAt === 'number' ? [text, ...data, use, rights] : [...data, use];
+  return (
+    <PermissionRow
+      label={label}
+      details={details}
+      consent={consent}
+      permission={permission}
+      effect={t(`permissions.purposes.${purpose}.effect`)}
+    />
+  );
+}
