@@ -77,9 +77,11 @@ describe('rotating the master key', () => {
 
   it('loses nothing that is written, made or destroyed meanwhile, and leaves the sealed values as they are', async () => {
     const sealed = await sealedUnderDataKeys();
-    const destroyed = (await rows<{ id: string }>('select subject_id as id from platform.data_key order by subject_id desc limit 20')).map(
-      ({ id }) => id,
-    );
+    const destroyed = (
+      await rows<{ id: string }>(
+        'select subject_id as id from platform.data_key where subject_id not in (select id from customer_journey.customer) order by id desc limit 20',
+      )
+    ).map(({ id }) => id);
     let isOver = false;
     const write = async (writer: (typeof writers)[number], index: number) => {
       for (let income = 30_000 + index; !isOver; income += 100) {

@@ -40,17 +40,18 @@ export class DataKeys {
 
   /** Seals and opens a person's values; makes the key of a person who has none. Throws `erased` when it was destroyed. */
   async sealerOf(subjectId: string): Promise<Sealer> {
-    return (await this.sealersOf([subjectId])).get(subjectId) as Sealer;
+    const sealer = (await this.sealersOf([subjectId])).get(subjectId);
+    if (!sealer) throw new AppError('erased');
+    return sealer;
   }
 
-  /** As `sealerOf` for many, with one query when all have their key. Throws `erased` when one of them was destroyed. */
+  /** As `sealerOf` for many, with one query when all have their key; those whose key was destroyed are left out. */
   async sealersOf(subjectIds: readonly string[]): Promise<ReadonlyMap<string, Sealer>> {
-    const keyless = [...(await this.openersOf(subjectIds))].filter(([, opener]) => !(opener instanceof Sealer));
-    if (keyless.some(([, { isErased }]) => isErased)) throw new AppError('erased');
-    if (keyless.length > 0) await this.create(keyless.map(([id]) => id));
-    const sealers = [...(await this.openersOf(subjectIds))].filter((entry): entry is [string, Sealer] => entry[1] instanceof Sealer);
-    if (sealers.length < new Set(subjectIds).size) throw new AppError('erased');
-    return new Map(sealers);
+    const openers = await this.openersOf(subjectIds);
+    const keyless = [...openers].filter(([, opener]) => !(opener instanceof Sealer) && !opener.isErased).map(([id]) => id);
+    if (keyless.length > 0) await this.create(keyless);
+    const all = [...openers, ...(await this.openersOf(keyless))];
+    return new Map(all.filter((entry): entry is [string, Sealer] => entry[1] instanceof Sealer));
   }
 
   /** A key for a person who is about to be stored; `keep` it in the same transaction. */

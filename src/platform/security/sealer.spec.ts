@@ -50,7 +50,7 @@ describe('a value under a person’s key', () => {
     ['destroyed', new Opener(old, undefined, true)],
     ['gone', new Opener(old, undefined)],
   ])('is erased when its key is %s', (_, opener) => {
-    expect(() => opener.open(place, sealed)).toThrow(expect.objectContaining({ code: 'erased', status: 410 }));
+    expect(() => opener.open(place, sealed)).toThrow(expect.objectContaining({ code: 'erased', status: 404 }));
     expect(opener.open(place, null)).toBeNull();
   });
 

@@ -14,7 +14,7 @@ interface SealedRow {
 
 /**
  * Seals anew what a column holds directly under a master key: a person's value under that person's key, any other one under the newest master
- * key. Answers how many values it sealed. A value that changes meanwhile is left as it was written; safe to repeat, while the product runs.
+ * key; an erased person's value stays. Answers how many values it sealed. A value that changes meanwhile is left as it was written; safe to repeat, while the product runs.
  */
 export async function resealValues(em: EntityManager, cipher: FieldCipher, keys: DataKeys, place: SealedColumn): Promise<number> {
   const { table, column, subject = 'null::uuid' } = place;
@@ -27,15 +27,10 @@ export async function resealValues(em: EntityManager, cipher: FieldCipher, keys:
     );
     const last = rows.at(-1);
     if (!last) return done;
-    done += await store(em, place, resealed(rows, place, cipher, await sealersOf(keys, rows)));
+    const sealers = await keys.sealersOf([...new Set(rows.flatMap((row) => row.subject ?? []))]);
+    done += await store(em, place, resealed(rows, place, cipher, sealers));
     after = last.id;
   }
-}
-
-/** Sealers of the persons of these rows; of those who were erased there is none. */
-async function sealersOf(keys: DataKeys, rows: readonly SealedRow[]): Promise<ReadonlyMap<string, Sealer>> {
-  const openers = await keys.openersOf([...new Set(rows.flatMap(({ subject }) => subject ?? []))]);
-  return await keys.sealersOf([...openers].filter(([, { isErased }]) => !isErased).map(([id]) => id));
 }
 
 function resealed(

@@ -16,8 +16,8 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'facts_sealed',
     subject: '(select a.customer_id from customer_journey.application a where a.id = t.application_id)',
   },
-  { table: 'messaging.message', column: 'recipient' },
-  { table: 'messaging.message', column: 'body' },
+  { table: 'messaging.message', column: 'recipient', subject: 't.subject_id' },
+  { table: 'messaging.message', column: 'body', subject: 't.subject_id' },
   { table: 'auth.staff', column: 'totp_secret' },
   { table: 'auth.otp_challenge', column: 'destination' },
 ];

@@ -3,6 +3,7 @@ import { RequestContext } from '@mikro-orm/core';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { TellCustomerWhenApplicationMoved } from '../../../src/modules/customer-journey/handlers/tell-customer-when-application-moved.handler.js';
 import { ApplicantForLenderQuery, ApplicationsMoved, EnsureCustomer } from '../../../src/modules/customer-journey/messages/index.js';
+import { DeliverMessage } from '../../../src/modules/messaging/messages/index.js';
 import { DataKeys } from '../../../src/platform/security/data-keys.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
 import type { Sealer } from '../../../src/platform/security/sealer.js';
@@ -72,7 +73,7 @@ describe('a customer’s values', () => {
     await customer.offers(appId);
     const values = await sealedOf(customer.id);
     expect(new Set(values.map(({ column }) => column))).toEqual(
-      new Set(sealedColumns.flatMap(({ subject, column }) => (subject ? [column] : []))),
+      new Set(sealedColumns.flatMap(({ table, column }) => (table.startsWith('customer_journey.') ? [column] : []))),
     );
     expect(values.filter(({ sealed }) => !sealed.startsWith('data-key:'))).toEqual([]);
   });
@@ -140,29 +141,42 @@ describe('a customer whose key was destroyed', () => {
     await customer.post(`/api/applications/${appId}/offers/${lenderId}/apply`, { consent: 1 });
     await destroy(customer.id);
     const read = await customer.get(`/api/user/${customer.id}`, { 'accept-language': 'hi' });
-    expect(read).toMatchObject({ status: 410, body: { code: 'erased', message: 'यह निजी जानकारी हमेशा के लिए मिटा दी गई है।' } });
-    expect(await customer.post(`/api/user/${customer.id}`, { tin: 'XYZPK9999A' })).toMatchObject({ status: 410 });
-    expect(await customer.get(`/api/applications/${appId}/offers?amount=90000&tenure=9`)).toMatchObject({ status: 410 });
+    expect(read).toMatchObject({ status: 404, body: { code: 'erased', message: 'यह निजी जानकारी हमेशा के लिए मिटा दी गई है।' } });
+    expect(await customer.post(`/api/user/${customer.id}`, { tin: 'XYZPK9999A' })).toMatchObject({ status: 404, body: { code: 'erased' } });
+    expect(await customer.get(`/api/applications/${appId}/offers?amount=90000&tenure=9`)).toMatchObject({
+      status: 404,
+      body: { code: 'erased' },
+    });
     const query = new ApplicantForLenderQuery(appId, lenderId);
     await expect(inRequest(() => application.app.get(QueryBus).execute(query))).rejects.toMatchObject({ code: 'erased' });
     await destroy(customer.id);
     expect(await keyOf(customer.id)).toMatchObject({ wrapped_key: null, destroyed_at: expect.any(String) });
   });
 
-  it('is sent no news, and the others of the same file are', async () => {
+  it('is sent no news, not even what waits to be sent, and the others of the same file are', async () => {
     const [gone, stays] = [await appliedCustomer(), await appliedCustomer()];
     await destroy(gone.customerId);
     const moves = [gone, stays].map(({ submissionId, applicationId, lenderId, customerId }) => ({
       ...{ submissionId, applicationId, lenderId, userId: customerId, from: 'lead_created', to: 'approved' },
     }));
     const event = { payload: { source: 'file', moves } } as unknown as ApplicationsMoved;
-    const messages = () => rows(`select recipient_index from messaging.message where template = 'application-moved'`);
-    await application.em.transactional((em) =>
-      RequestContext.create(em, () => application.app.get(TellCustomerWhenApplicationMoved).handle(event)),
+    const tell = () =>
+      application.em.transactional((em) =>
+        RequestContext.create(em, () => application.app.get(TellCustomerWhenApplicationMoved).handle(event)),
+      );
+    await tell();
+    const told = await rows<{ id: string; subject_id: string; body: string; recipient: string }>(
+      `select id, subject_id, recipient, body from messaging.message where template = 'application-moved'`,
     );
-    expect(await messages()).toEqual(
-      await rows('select phone_index as recipient_index from customer_journey.customer where id = ?', [stays.customerId]),
-    );
+    expect(told.map(({ subject_id }) => subject_id)).toEqual([stays.customerId]);
+    for (const { body, recipient } of told) for (const sealed of [body, recipient]) expect(sealed).toMatch(/^data-key:/);
+    await destroy(stays.customerId);
+    const deliver = () => application.app.get(CommandBus).execute(new DeliverMessage({ messageId: told[0]?.id ?? '' }));
+    await inRequest(deliver);
+    expect(await rows('select state, error_code from messaging.message where id = ?', [told[0]?.id])).toEqual([
+      { state: 'failed', error_code: 'erased' },
+    ]);
+    expect((await application.request<object[]>('GET', '/api/dev/messages')).body[0]).toMatchObject({ to: '', body: null });
   });
 });
 

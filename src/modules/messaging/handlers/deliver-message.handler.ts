@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { OutboundCallFailed } from '../../../platform/http/outbound/outbound-call-failed.js';
+import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { purposeOfMessage } from '../domain/consent-gate.js';
 import { messagePlace } from '../domain/message.entity.js';
@@ -21,6 +22,7 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
     private readonly queries: QueryBus,
     private readonly log: MessageLog,
     private readonly cipher: FieldCipher,
+    private readonly keys: DataKeys,
     private readonly registration: SmsRegistration,
     private readonly transport: MessageTransport,
   ) {}
@@ -31,7 +33,7 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
       if (await this.log.giveUpInterrupted(messageId)) this.logger.warn(`message ${messageId}: its sender died, so the outcome is unknown`);
       return;
     }
-    const message = this.opened(messageId, claimed);
+    const message = await this.opened(messageId, claimed);
     const obstacle = message ? (this.fault(claimed, message) ?? (await this.refusal(claimed))) : 'erased';
     if (!message || obstacle) {
       this.logger.warn(`message ${messageId} was not sent: ${obstacle}`);
@@ -41,9 +43,12 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
     await this.send(message);
   }
 
-  private opened(id: string, claimed: ClaimedMessage): OutgoingMessage | undefined {
-    const recipient = this.cipher.open(messagePlace('recipient', id), claimed.recipient);
-    const body = this.cipher.open(messagePlace('body', id), claimed.body);
+  /** Undefined when the text is gone, or the key of the customer it is for. */
+  private async opened(id: string, claimed: ClaimedMessage): Promise<OutgoingMessage | undefined> {
+    const opener = claimed.subjectId === null ? undefined : await this.keys.openerOf(claimed.subjectId);
+    if (opener?.isErased) return undefined;
+    const recipient = (opener ?? this.cipher).open(messagePlace('recipient', id), claimed.recipient);
+    const body = (opener ?? this.cipher).open(messagePlace('body', id), claimed.body);
     if (!recipient || !body) return undefined;
     const { channel, template, language } = claimed;
     return {

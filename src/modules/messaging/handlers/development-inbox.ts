@@ -2,7 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type FieldKindName, parseField } from '../../../contracts/fields.js';
 import type { Language } from '../../../contracts/i18n/translate.js';
+import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import type { Opener } from '../../../platform/security/sealer.js';
 import type { MessageState } from '../domain/message-kinds.js';
 import { messagePlace } from '../domain/message.entity.js';
 import { wordingOf } from '../domain/templates.js';
@@ -13,6 +15,7 @@ const MOST = 50;
 
 interface MessageRow {
   id: string;
+  subjectId: string | null;
   channel: Channel;
   template: TemplateKey;
   language: Language;
@@ -28,17 +31,19 @@ export class DevelopmentInbox {
   constructor(
     private readonly em: EntityManager,
     private readonly cipher: FieldCipher,
+    private readonly keys: DataKeys,
   ) {}
 
   /** The newest 50 messages, or those to one phone number or e-mail address in any of its written forms. */
   async newest(to: string | undefined): Promise<DevelopmentMessage[]> {
     const index = to === undefined ? undefined : this.indexOf(to);
     const rows = await this.em.execute<MessageRow[]>(
-      `select id, channel, template, language, state, recipient, body, created_at as "createdAt" from messaging.message
+      `select id, subject_id as "subjectId", channel, template, language, state, recipient, body, created_at as "createdAt" from messaging.message
        ${index === undefined ? '' : 'where recipient_index = ?'} order by created_at desc limit ${MOST}`,
       index === undefined ? [] : [index],
     );
-    return rows.map((row) => this.opened(row));
+    const openers = await this.keys.openersOf(rows.flatMap(({ subjectId }) => subjectId ?? []));
+    return rows.map((row) => this.opened(row, openers.get(row.subjectId ?? '')));
   }
 
   /** Anything that is neither a phone number nor an address has no messages. */
@@ -49,15 +54,18 @@ export class DevelopmentInbox {
     return email.ok ? this.cipher.blindIndex('email', String(email.value)) : '';
   }
 
-  private opened({ id, channel, template, language, state, recipient, body, createdAt }: MessageRow): DevelopmentMessage {
+  /** Of a customer who was deleted only the bare fact is left. */
+  private opened({ id, channel, template, language, state, recipient, body, createdAt }: MessageRow, opener?: Opener): DevelopmentMessage {
+    const open = (column: 'recipient' | 'body', sealed: string | null) =>
+      opener?.isErased ? null : (opener ?? this.cipher).open(messagePlace(column, id), sealed);
     return {
       id,
       channel,
-      to: this.cipher.open(messagePlace('recipient', id), recipient) ?? '',
+      to: open('recipient', recipient) ?? '',
       template,
       language,
       subject: wordingOf(template, channel, language).subject ?? null,
-      body: this.cipher.open(messagePlace('body', id), body),
+      body: open('body', body),
       state,
       created_at: new Date(createdAt).toISOString(),
     };

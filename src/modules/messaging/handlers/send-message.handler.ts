@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Outbox } from '../../../platform/messaging/outbox.js';
+import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { Message, messagePlace } from '../domain/message.entity.js';
 import { SmsRegistration } from '../transports/sms-registration.js';
@@ -14,6 +15,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
   constructor(
     private readonly em: EntityManager,
     private readonly cipher: FieldCipher,
+    private readonly keys: DataKeys,
     private readonly outbox: Outbox,
     private readonly registration: SmsRegistration,
   ) {}
@@ -25,6 +27,8 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
       { ...variables, host: this.registration.hostFor(channel, host) },
       this.registration.variableLength(channel),
     );
+    // A customer's message goes with the customer's key; a passcode to somebody unknown has only ours.
+    const sealer = subjectId === null ? this.cipher : await this.keys.sealerOf(subjectId);
     this.em.create(Message, {
       id,
       subjectId,
@@ -33,11 +37,11 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
       language,
       messageClass: templates[template].messageClass,
       recipientIndex: this.cipher.blindIndex(channel === 'email' ? 'email' : 'phone', recipient),
-      recipient: this.cipher.seal(messagePlace('recipient', id), recipient) ?? '',
-      body: this.cipher.seal(messagePlace('body', id), body),
+      recipient: sealer.seal(messagePlace('recipient', id), recipient) ?? '',
+      body: sealer.seal(messagePlace('body', id), body),
       dltTemplateId: this.registration.of(template, channel, language)?.templateId ?? null,
     });
     this.outbox.enqueue(new DeliverMessage({ messageId: id }), { isBulk: templates[template].isBulk });
-    return Promise.resolve(id);
+    return id;
   }
 }
