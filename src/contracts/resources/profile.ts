@@ -127,20 +127,20 @@ export const personalLoanForm = [
 
 export type PersonalLoanStep = (typeof personalLoanForm)[number]['key'];
 
+const personalLoanFields = personalLoanForm.flatMap((step): FormStep['fields'] => step.fields);
+
 const isAsked = (condition: FieldCondition | undefined, profile: Readonly<Record<string, unknown>>) =>
   !condition || condition.oneOf.includes(Number(profile[condition.field]));
 
 /** Names of the required personal-loan fields that a profile still lacks, in form order. */
 export function missingForPersonalLoan(profile: Readonly<Record<string, unknown>>): ProfileField[] {
-  return personalLoanForm
-    .flatMap((step): FormStep['fields'] => step.fields)
+  return personalLoanFields
     .filter(({ name, required, onlyIf }) => required && isAsked(onlyIf, profile) && !isGiven(name, profile[name]))
     .map(({ name }) => name);
 }
 
 /** Fields that only the self-employed are asked: when one of them is missing, `pl_se_update_required` says so and not `pl_update_required`. */
-export const selfEmployedFields: readonly ProfileField[] = personalLoanForm
-  .flatMap((step): FormStep['fields'] => step.fields)
+export const selfEmployedFields: readonly ProfileField[] = personalLoanFields
   .filter(({ onlyIf }) => onlyIf === ofSelfEmployed)
   .map(({ name }) => name);
 

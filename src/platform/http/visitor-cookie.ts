@@ -8,7 +8,7 @@ const DAYS = 90;
 const VISITOR = /^[0-9a-f]{32}$/;
 
 /** The number by which a browser is known from its first visit on, 128 random bits in hexadecimal; undefined before it has one. */
-export const visitorOf = ({ cookies }: FastifyRequest): string | undefined => {
+const visitorOf = ({ cookies }: FastifyRequest): string | undefined => {
   const { [NAME]: visitor } = cookies;
   return visitor && VISITOR.test(visitor) ? visitor : undefined;
 };
