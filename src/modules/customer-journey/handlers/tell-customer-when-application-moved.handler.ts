@@ -34,7 +34,14 @@ export class TellCustomerWhenApplicationMoved implements IEventHandler<Applicati
       const language: Language = customer.language;
       const status = translate(catalogues[language], `states.${to}.label`);
       await this.commands.execute(
-        new SendMessage('sms', customer.phone(this.cipher), 'application-moved', language, { lender: own.lenderName, status }, siteHost(own)),
+        new SendMessage(
+          'sms',
+          customer.phone(this.cipher),
+          'application-moved',
+          language,
+          { lender: own.lenderName, status },
+          siteHost(own),
+        ),
       );
     }
   }

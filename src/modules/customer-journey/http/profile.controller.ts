@@ -36,7 +36,9 @@ export class ProfileController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ProfileModel })
   async save(@Body() { is_editing, ...written }: SaveProfileRequest, @ActorOfPath('id') actor: Actor): Promise<ProfileAnswer> {
-    await this.commands.execute(new SaveProfile(withoutServerOwned(written), is_editing === undefined ? undefined : Number(is_editing) === 1, actor));
+    await this.commands.execute(
+      new SaveProfile(withoutServerOwned(written), is_editing === undefined ? undefined : Number(is_editing) === 1, actor),
+    );
     return this.profiles.whole(actor.id);
   }
 

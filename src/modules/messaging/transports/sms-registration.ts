@@ -53,7 +53,9 @@ export class SmsRegistration extends StartupRule {
       .filter((key) => templates[key].wordings.sms)
       .flatMap((key) => languages.filter((language) => !this.of(key, 'sms', language)).map((language) => `${key}.${language}`));
     return [
-      ...(this.mainHost.length > limit ? [`PUBLIC_URL: its host is longer than the ${limit} characters a variable of an SMS may have`] : []),
+      ...(this.mainHost.length > limit
+        ? [`PUBLIC_URL: its host is longer than the ${limit} characters a variable of an SMS may have`]
+        : []),
       ...(missing.length > 0 ? [`SMS_DLT: entity, header and the template ids of ${missing.join(', ')} are needed to send SMS`] : []),
     ];
   }
