@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { consentNotice, noticeHash } from '../../../../../src/contracts/consent-notice.js';
 import { type ConsentPurpose, formPurposes } from '../../../../../src/contracts/consents.js';
 import type { OfferCardModel, ProfileModel } from '../../../api/generated.ts';
+import { customerRoutes } from '../../../app/customer-routes.tsx';
 import { textIn } from '../../../i18n/use-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { APP_ID, asCustomer, emptyProfile, fullProfile, sampleOffer, USER_ID } from '../../../testing/sample-customer.ts';
@@ -27,7 +28,10 @@ beforeEach(async () => {
   matched = [sampleOffer];
   opened = { body: { app_id: APP_ID, next: '/user/offers' } };
   server = new TestServer(({ method, path, body }) => {
-    if (path === '/api/applications') return opened;
+    if (path === '/api/applications') {
+      if (!opened.status) profile = { ...profile, pl_completed: 1, is_editing: 0, inflight_credit_app_id: APP_ID };
+      return opened;
+    }
     if (path.startsWith(`/api/applications/${APP_ID}/offers`)) return { body: { matched, unmatched: [] } };
     if (method !== 'POST') return { body: profile };
     if (refusal) return refusal;
@@ -239,6 +243,22 @@ describe('the consents of the last step', () => {
     fireEvent.click(await screen.findByLabelText(/Use the details I give here/));
     press('Check offers');
     await waitFor(() => expect(path()).toBe('/user/apply'));
+  });
+
+  it('lead there with the guard of the area around the form, which knows the profile as it is by then', async () => {
+    profile = { ...fullProfile, pl_completed: 0, is_editing: 1 };
+    matched = [{ ...sampleOffer, auto_submission: 1 }];
+    const { path, store } = await renderPage([{ HydrateFallback: () => null, children: [customerRoutes] }], {
+      path: '/user/user-detail?step=loan',
+      prepare: (store) => asCustomer(store),
+    });
+    fireEvent.click(await screen.findByLabelText(/Use the details I give here/));
+    press('Check offers');
+    expect(await screen.findByRole('button', { name: 'Continue without applying' })).toBeVisible();
+    expect(path()).toBe('/user/apply');
+    expect(store.getState().customer.editing).toBe(false);
+    press('Continue without applying');
+    await waitFor(() => expect(path()).toBe('/user/offers'));
   });
 
   it('lead there too when a returning customer has changed his details', async () => {

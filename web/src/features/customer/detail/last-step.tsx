@@ -51,9 +51,11 @@ export function LastStep({ profile, known, back }: Props) {
         : { consents: {} };
       const request = { product_type: loanTypes.pl.productType, ...shown };
       const { app_id, next } = await open({ openApplicationRequest: request }).unwrap();
+      const stop = (await hasAutoSubmission(app_id)) ? customerPaths.apply : next;
+      // The guard sends whoever is done with the form to the offers: until the last step is open, he is not.
+      dispatch(editingChanged(stop === customerPaths.apply));
       dispatch(applicationOpened(app_id));
-      dispatch(editingChanged(false));
-      await goOn((await hasAutoSubmission(app_id)) ? customerPaths.apply : next);
+      await goOn(stop);
     } catch (failure) {
       if (isFailure(failure) && failure.code === 'consent-missing') return refuse();
       if (isFailure(failure) && failure.code === 'notice-changed') return setNoticeOld(true);

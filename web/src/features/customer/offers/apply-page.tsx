@@ -1,11 +1,14 @@
 import { Skeleton } from '@mantine/core';
+import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { DEFAULT_OFFER_SORT, takesAutoSubmission } from '../../../../../src/contracts/offers.js';
 import { personalLoanForm } from '../../../../../src/contracts/resources/profile.js';
 import { isFailure } from '../../../api/failure.ts';
 import { useGetOffersQuery } from '../../../api/generated.ts';
+import { editingChanged } from '../../../app/session/customer-slice.ts';
 import { useAppId } from '../../../app/session/use-app-id.ts';
+import { useAppDispatch } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
@@ -21,6 +24,9 @@ export function ApplyPage() {
 
 function LastStep({ appId }: { readonly appId: string }) {
   const t = useText();
+  const dispatch = useAppDispatch();
+  // The form is done with; before this page is drawn, the guard would lead past it.
+  useEffect(() => void dispatch(editingChanged(false)), [dispatch]);
   const { data, error, isFetching, refetch } = useGetOffersQuery({ appId, sort: DEFAULT_OFFER_SORT }, { refetchOnReconnect: true });
   const steps = personalLoanForm.length + 1;
   // Once somebody has applied, the page leads on by itself.
