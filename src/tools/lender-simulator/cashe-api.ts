@@ -117,7 +117,9 @@ function casheApi({ applications, later, notify }: Surroundings): LenderApi {
       const { accepted_amount, tenure_months, ifsc_code } = parsed.data;
       const limit = application.offers[0]?.principal ?? new Decimal(0);
       const refused = [
-        ...(new Decimal(accepted_amount).greaterThan(limit) || new Decimal(accepted_amount).lessThan(conditions.least) ? ['accepted_amount'] : []),
+        ...(new Decimal(accepted_amount).greaterThan(limit) || new Decimal(accepted_amount).lessThan(conditions.least)
+          ? ['accepted_amount']
+          : []),
         ...(tenures.includes(tenure_months) ? [] : ['tenure_months']),
         // A bank that does not exist: lets a demo or a test see the lender refuse a well-formed value.
         ...(ifsc_code.startsWith('XXXX') ? ['ifsc_code'] : []),
