@@ -16,7 +16,10 @@ const noticesIn = (language: Language) => [
 
 /** What stood in the notices of a version, by language. A change of a text needs a new CONSENT_NOTICE_VERSION, and its line here. */
 const published = {
-  '2026-11-2': { en: '213f6f1d61970ee0ac7a72b91994712bac2662401c9a77736cfa6b4c19674761', hi: '7f0aa55a34a8207e3630b2d90164bc547de2695bc2767f946bb071a9f5bab518' },
+  '2026-11-2': {
+    en: '213f6f1d61970ee0ac7a72b91994712bac2662401c9a77736cfa6b4c19674761',
+    hi: '7f0aa55a34a8207e3630b2d90164bc547de2695bc2767f946bb071a9f5bab518',
+  },
 } as Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 describe('the notices', () => {
