@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryBus } from '@nestjs/cqrs';
 import { request } from 'undici';
+import type { NoticeIssuer } from '../../../src/contracts/consent-notice.js';
 import { shareWithLender } from '../../../src/contracts/consents.js';
 import type { MatchedOffer } from '../../../src/contracts/offers.js';
 import { ApplicantForLenderQuery, OwnSubmissionQuery } from '../../../src/modules/customer-journey/messages/index.js';
@@ -64,6 +65,9 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
       body: { state: 'lead_created', submission_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     });
     expect(await effects(appId)).toEqual({ submissions: 1, consents: 1, events: 1, history: 1 });
+    const { officer } = (
+      await rows<{ officer: NoticeIssuer }>(`select brand->'grievance_officer' as officer from partners.partner where slug = 'cl'`, [])
+    )[0] as { officer: NoticeIssuer };
     const [consent] = await rows('select * from customer_journey.consent where customer_id = ? and purpose = ?', [
       customer.id,
       shareWithLender(first.lender_id),
@@ -73,7 +77,7 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
       language: 'hi',
       page: '/user/offers',
       user_agent: 'Test browser',
-      notice_hash: hashOfShare({ id: first.lender_id, name: first.lender_name, journey: first.journey }, 'hi'),
+      notice_hash: hashOfShare({ id: first.lender_id, name: first.lender_name, journey: first.journey }, 'hi', officer),
     });
     const [own] = await rows('select * from customer_journey.lender_application where id = ?', [body.submission_id]);
     expect(own).toMatchObject({

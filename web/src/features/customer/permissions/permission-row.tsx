@@ -41,7 +41,7 @@ export function PermissionRow({ label, details, consent: { state, since, notice_
             id={id}
             size="lg"
             checked={isGiven}
-            disabled={permission.isBusy}
+            aria-busy={permission.isBusy}
             aria-describedby={`${id}-details`}
             onChange={() => permission.change(isGiven ? 'withdraw' : 'give')}
           />

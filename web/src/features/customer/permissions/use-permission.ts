@@ -47,7 +47,12 @@ export function usePermission({ notice, label, asksFirst, onWithdrawn }: Options
     isBusy: isLoading,
     isAsking,
     isNoticeOld,
-    change: (action) => (action === 'withdraw' && asksFirst ? setAsking(true) : void send(action)),
+    change: (action) => {
+      // Not switched off meanwhile: a switch that is loses the focus of the keyboard.
+      if (isLoading) return;
+      if (action === 'withdraw' && asksFirst) setAsking(true);
+      else void send(action);
+    },
     confirm: () => void send('withdraw'),
     cancel: () => setAsking(false),
   };

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
-import { IconHelpCircle, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { IconHelpCircle, IconLogout, IconMenu2, IconShieldCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { logOut } from '../../../app/session/session-thunks.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -49,6 +50,18 @@ export function CustomerHeader() {
                 </span>
               )}
             </div>
+          )}
+          {visitor && (
+            <Button
+              className={classes.wide}
+              variant="subtle"
+              size="sm"
+              leftSection={<IconShieldCheck size={18} aria-hidden />}
+              component={Link}
+              to={customerPaths.permissions}
+            >
+              {t('customer.shell.permissions')}
+            </Button>
           )}
           {visitor && (
             <Button
