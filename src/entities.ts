@@ -8,6 +8,7 @@ import { Application } from './modules/customer-journey/domain/application.entit
 import { ApplicationHistory } from './modules/customer-journey/domain/application-history.entity.js';
 import { Consent } from './modules/customer-journey/domain/consent.entity.js';
 import { Customer } from './modules/customer-journey/domain/customer.entity.js';
+import { KeyFactsAcknowledgement } from './modules/customer-journey/domain/key-facts-acknowledgement.entity.js';
 import { LenderApplication } from './modules/customer-journey/domain/lender-application.entity.js';
 import { StoredEvaluation } from './modules/customer-journey/domain/stored-evaluation.entity.js';
 import { StoredOffer } from './modules/customer-journey/domain/stored-offer.entity.js';
@@ -33,6 +34,7 @@ export const entities: Entities = [
   LenderApplication,
   StoredEvaluation,
   StoredOffer,
+  KeyFactsAcknowledgement,
   Message,
   Upload,
   RowError,

@@ -7,8 +7,9 @@ import { legal } from './hi/legal.js';
 import { lookups } from './hi/lookups.js';
 import { messages } from './hi/messages.js';
 import { resources } from './hi/resources.js';
+import { statement } from './hi/statement.js';
 import { states } from './hi/states.js';
 import type { Catalogue } from './translate.js';
 
 /** The Hindi catalogue. */
-export const hi: Catalogue = { admin, common, customer, errors, journey, legal, lookups, messages, resources, states };
+export const hi: Catalogue = { admin, common, customer, errors, journey, legal, lookups, messages, resources, statement, states };

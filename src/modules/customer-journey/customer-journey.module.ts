@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AcknowledgeKeyFactsHandler } from './handlers/acknowledge-key-facts.handler.js';
+import { Acknowledgements } from './handlers/acknowledgements.js';
 import { ApplicantForLenderHandler } from './handlers/applicant-for-lender.handler.js';
 import { ApplicationDesk } from './handlers/application-desk.js';
 import { ApplicationLog } from './handlers/application-log.js';
@@ -33,6 +35,8 @@ import { ApplicationStatusImporter } from './importers/application-status.import
 @Module({
   controllers: [ApplicationsController, KeyFactsController, ListsController, OffersController, ProfileController],
   providers: [
+    AcknowledgeKeyFactsHandler,
+    Acknowledgements,
     ApplicantForLenderHandler,
     ApplicationDesk,
     ApplicationLog,

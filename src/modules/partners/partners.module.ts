@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PageData } from '../../platform/http/web-app.js';
 import { BootstrapReader } from './handlers/bootstrap-reader.js';
+import { BrandOfSiteHandler } from './handlers/brand-of-site.handler.js';
 import { HostOfBrandHandler } from './handlers/host-of-brand.handler.js';
 import { PublishBrandHandler } from './handlers/publish-brand.handler.js';
 import { PublishedBrands } from './handlers/published-brands.js';
@@ -12,6 +13,7 @@ import { BrandsController } from './http/brands.controller.js';
 @Module({
   controllers: [BootstrapController, BrandsController],
   providers: [
+    BrandOfSiteHandler,
     HostOfBrandHandler,
     BootstrapReader,
     { provide: PageData, useExisting: BootstrapReader },

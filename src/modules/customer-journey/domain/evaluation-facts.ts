@@ -3,7 +3,7 @@ import type { FieldCipher, FieldPlace } from '../../../platform/security/field-c
 import type { Verdict } from './eligibility.js';
 import type { Evaluation } from './evaluation.js';
 import type { MatchingRequest } from './matching-facts.js';
-import type { Offer } from './offers.js';
+import { isWhole, type OfferOnFile } from './offers.js';
 import type { StoredEvaluation } from './stored-evaluation.entity.js';
 
 interface Facts {
@@ -21,14 +21,14 @@ export function sealEvaluationFacts(cipher: FieldCipher, id: string, { inputs, v
 }
 
 /** The evaluation as it was made; `offers` are its stored offers by position. Throws when the sealed part was changed or moved. */
-export function openEvaluation(cipher: FieldCipher, stored: StoredEvaluation, offers: readonly Offer[]): Evaluation {
+export function openEvaluation(cipher: FieldCipher, stored: StoredEvaluation, offers: readonly OfferOnFile[]): Evaluation {
   const { request, verdicts, inputsHash } = JSON.parse(cipher.open(placeOf(stored.id), stored.factsSealed) ?? '{}') as Facts;
   return {
     ruleVersion: stored.ruleVersion,
     inputs: { request, lenders: stored.lenders },
     inputsHash,
     verdicts,
-    offers,
+    offers: offers.filter(isWhole),
     unmatched: stored.answer.unmatched,
   };
 }

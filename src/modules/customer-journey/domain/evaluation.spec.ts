@@ -10,7 +10,7 @@ const lenders = [
   lenderRow({ lender_id: 'l1', name: 'Dear', rate_max: '36' }),
   lenderRow({ lender_id: 'l2', name: 'Cheap', rate_max: '14', so_status: true, so_text: 'Half the fee' }),
   lenderRow({ lender_id: 'l3', name: 'Off', lender_status: false }),
-  lenderRow({ lender_id: 'l4', name: 'Incomplete', penal_charges: null }),
+  lenderRow({ lender_id: 'l4', name: 'Incomplete', penal_terms: [] }),
   lenderRow({ lender_id: 'l5', name: 'Choosy', min_income: '90000', min_age: 40, max_age: 60 }),
   lenderRow({ lender_id: 'l6', name: 'Checks score', credit_score_class: 5, rate_max: '15' }),
 ];
@@ -48,7 +48,7 @@ const anyLender: fc.Arbitrary<Partial<LenderForMatching>> = fc.record({
   tenure_max_months: bound(fc.integer({ min: 12, max: 84 })),
   rate_max: bound(fc.integer({ min: 0, max: 60 }).map(String)),
   fee_percent: bound(fc.integer({ min: 0, max: 9 }).map(String)),
-  penal_charges: bound(fc.constantFrom('2% a month', '')),
+  penal_terms: fc.constantFrom([], lenderRow().penal_terms),
 });
 
 const anyLenders = fc

@@ -8,6 +8,7 @@ import { Allow, CurrentActor, Public } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { type CallerText, Text } from '../../../platform/http/caller-text.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
+import { inWords } from '../domain/evaluation-answer.js';
 import { matchingPolicy } from '../domain/matching-policy.js';
 import { OfferList } from '../handlers/offer-list.js';
 import { ChooseOffer, type ConsentEvidence } from '../messages/commands.js';
@@ -38,6 +39,7 @@ export class OffersController {
     const texts = reasonTexts(text);
     return {
       ...offers,
+      matched: offers.matched.map(({ submission, ...card }) => ({ ...inWords(card, text), submission })),
       unmatched: offers.unmatched.map(({ name, reasons }) => ({ name, reasons, texts: reasons.map((reason) => texts[reason]) })),
     };
   }

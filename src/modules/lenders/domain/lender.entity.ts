@@ -3,6 +3,7 @@ import { loanTypeKeys } from '../../../contracts/loan-types.js';
 import { type LenderProperty, lenderResource } from '../../../contracts/resources/lender.js';
 import { parseProperty } from '../../../contracts/resources/resource.js';
 import type { WireValue } from '../../../contracts/fields.js';
+import type { PenalTerm } from '../../../contracts/penal-terms.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 
 const money = () => p.decimal('string').precision(14).scale(2).nullable();
@@ -67,6 +68,10 @@ const LenderSchema = defineEntity({
     mp4Text: text().fieldName('mp4_text'),
     pptxText: text(),
     pdfText: text(),
+    penalTerms: p.json<readonly PenalTerm[]>().defaultRaw(`'[]'::jsonb`),
+    grievanceName: p.string().length(120).nullable(),
+    grievanceEmail: p.string().length(200).nullable(),
+    grievancePhone: p.string().length(40).nullable(),
     deletedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p

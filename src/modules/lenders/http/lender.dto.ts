@@ -36,8 +36,11 @@ export class UpdateLenderRequest {
 
   /** Checked by the kind of the property. */
   @Allow()
-  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'string' } }], nullable: true })
-  value!: string | number | string[] | null;
+  @ApiProperty({
+    oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { oneOf: [{ type: 'string' }, { type: 'object' }] } }],
+    nullable: true,
+  })
+  value!: string | number | (string | object)[] | null;
 }
 
 export class DeleteLenderRequest {

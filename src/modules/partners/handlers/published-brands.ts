@@ -16,9 +16,14 @@ export class PublishedBrands {
 
   /** The brand that a page view asks for. Throws `not-ready` while there is not even a default brand. */
   async chosenBy(request: BrandRequest): Promise<PublishedBrand> {
-    const brand = chooseBrand(await this.brands.get(), request);
+    const brand = await this.find(request);
     if (!brand) throw new AppError('not-ready');
     return brand;
+  }
+
+  /** The same; undefined while there is not even a default brand. */
+  async find(request: BrandRequest): Promise<PublishedBrand | undefined> {
+    return chooseBrand(await this.brands.get(), request);
   }
 
   /** One brand by its slug. Throws `not-found` for drafts and unknown ones. */
