@@ -100,6 +100,8 @@ describe('evaluation', () => {
     expect(evaluate(matchingRow(), otherKeyOrder).inputsHash).toBe(inputsHash);
     expect(evaluate(matchingRow({ tenureMonths: 13 }), lenders).inputsHash).not.toBe(inputsHash);
     expect(evaluate(matchingRow(), lenders.slice(1)).inputsHash).not.toBe(inputsHash);
+    const dearer = lenders.map((lender) => ({ ...lender, penal_terms: lender.penal_terms.map((term) => ({ ...term, figure: 3 })) }));
+    expect(evaluate(matchingRow(), dearer).inputsHash).not.toBe(inputsHash);
   });
 
   it('answers the same for any order of the lenders', () => {
