@@ -34,7 +34,8 @@ export function rowModel(
   return model;
 }
 
-const penalTermsOptions: ApiPropertyOptions = {
+/** Penal charges in the OpenAPI document. */
+export const penalTermsSchema = {
   type: 'array',
   items: {
     type: 'object',
@@ -46,11 +47,11 @@ const penalTermsOptions: ApiPropertyOptions = {
       minimum: { type: 'number', nullable: true },
     },
   },
-};
+} satisfies ApiPropertyOptions;
 
 function optionsOf({ kind }: FieldRule): ApiPropertyOptions {
   if (kind === 'flag') return { type: Number, enum: [0, 1] };
   if (kind === 'idList') return { type: String, isArray: true };
-  if (kind === 'penalTerms') return penalTermsOptions;
+  if (kind === 'penalTerms') return penalTermsSchema;
   return { type: numberKinds.has(kind) ? Number : String, nullable: true };
 }

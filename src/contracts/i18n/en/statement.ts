@@ -90,16 +90,6 @@ export const statement = {
     bounce: '{{figure}} each time a payment is returned by your bank',
     minimum: '{{charge}}, at least {{minimum}}',
   },
-  schedule: {
-    title: 'Repayment schedule',
-    unit: 'All amounts in ₹',
-    number: 'No.',
-    opening: 'Balance before',
-    principal: 'Principal',
-    interest: 'Interest',
-    instalment: 'Instalment',
-    closing: 'Balance after',
-  },
   paper: {
     proof: 'Version {{version}}, language {{language}}. SHA-256 of this statement: {{hash}}',
     foot: '{{proposal}} · page {{page}}',

@@ -91,16 +91,6 @@ export const statement: Catalogue['statement'] = {
     bounce: 'हर बार आपके बैंक से भुगतान लौटने पर {{figure}}',
     minimum: '{{charge}}, कम से कम {{minimum}}',
   },
-  schedule: {
-    title: 'किस्तों का पूरा ब्योरा',
-    unit: 'सभी रकम ₹ में',
-    number: 'क्र.',
-    opening: 'किस्त से पहले बाकी',
-    principal: 'मूलधन',
-    interest: 'ब्याज',
-    instalment: 'किस्त',
-    closing: 'किस्त के बाद बाकी',
-  },
   paper: {
     proof: 'संस्करण {{version}}, भाषा {{language}}। इस विवरण का SHA-256: {{hash}}',
     foot: '{{proposal}} · पृष्ठ {{page}}',

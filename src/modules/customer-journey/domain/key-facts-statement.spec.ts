@@ -27,8 +27,10 @@ const valueOf = ({ sections }: KeyFactsStatement, code: string) => sections.flat
 
 /** The offer as it was stored before penal charges, fees and officers had a structure. */
 function olderOffer(): OfferOnFile {
-  const { penalTerms: _terms, fees: _fees, lenderOfficer: _officer, ...rest } = offerOf();
-  return { ...rest, penalCharges: '3 % of the EMI', kfs: { ...rest.kfs, DELAY_PENALTY_FEE: '3 % of the EMI' } };
+  const today = offerOf();
+  const kept = Object.entries(today).filter(([name]) => !['penalTerms', 'fees', 'lenderOfficer'].includes(name));
+  const kfs = { ...today.kfs, DELAY_PENALTY_FEE: '3 % of the EMI' };
+  return { ...(Object.fromEntries(kept) as unknown as OfferOnFile), kfs };
 }
 
 describe('the Key Facts Statement', () => {

@@ -46,9 +46,9 @@ async function drawSection(paper: Paper, { title, rows }: KeyFactsSection): Prom
 }
 
 async function drawSchedule(paper: Paper, { schedule }: KeyFactsStatement, words: Words): Promise<void> {
-  await paper.heading(`${words('statement.schedule.title')} (${words('statement.schedule.unit')})`);
-  const heads = scheduleColumns.map((column) => ({ ...amount(words(`statement.schedule.${column}`)), pale: true }));
-  await paper.row([{ text: words('statement.schedule.number'), share: NUMBER_SHARE, size: 8.5, pale: true }, ...heads]);
+  await paper.heading(`${words('customer.offers.keyFacts.schedule.title')} (${words('customer.offers.keyFacts.schedule.unit')})`);
+  const heads = scheduleColumns.map((column) => ({ ...amount(words(`customer.offers.keyFacts.schedule.${column}`)), pale: true }));
+  await paper.row([{ text: words('customer.offers.keyFacts.schedule.number'), share: NUMBER_SHARE, size: 8.5, pale: true }, ...heads]);
   for (const instalment of schedule) {
     const amounts = scheduleColumns.map((column) => amount(formatPaise(instalment[column])));
     await paper.row([{ text: String(instalment.number), share: NUMBER_SHARE, size: 8.5 }, ...amounts]);

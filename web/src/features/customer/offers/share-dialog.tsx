@@ -8,6 +8,8 @@ import { useId, useState } from 'react';
 import { type OfferCardModel, useChooseOfferMutation } from '../../../api/generated.ts';
 import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { KeyFactsTick } from '../../../kit/key-facts/key-facts-tick.tsx';
+import { type ReadKeyFacts, useAcknowledgeKeyFacts } from '../../../kit/key-facts/use-key-facts.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import classes from './share-dialog.module.css';
 
@@ -27,11 +29,15 @@ export function ShareDialog({ appId, offer, onClose }: Props) {
   const [choose] = useChooseOfferMutation();
   const [isTicked, setTicked] = useState(false);
   const [isMissing, setMissing] = useState(false);
+  const [read, setRead] = useState<ReadKeyFacts | null>(null);
+  const acknowledge = useAcknowledgeKeyFacts();
   const { lender_name: lender, lender_id: lenderId } = offer;
 
   const [isBusy, apply] = useBusy(async () => {
-    setMissing(!isTicked);
+    setMissing(!isTicked || !read);
     if (!isTicked) return document.getElementById(id)?.focus();
+    if (!read) return;
+    if (!(await acknowledge(read))) return setRead(null);
     const chosen = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1 } });
     // A refusal shows as a toast, and the offers are asked for again.
     onClose();
@@ -59,6 +65,7 @@ export function ShareDialog({ appId, offer, onClose }: Props) {
           error={isMissing && !isTicked && t('customer.offers.share.missing')}
           onChange={(event) => setTicked(event.currentTarget.checked)}
         />
+        <KeyFactsTick offer={offer} read={read} onRead={setRead} isMissing={isMissing} disabled={isBusy} />
         <Text size="sm" c="dimmed">
           {t('customer.offers.share.free')}
         </Text>
