@@ -242,6 +242,7 @@ describe('applying', () => {
     const dialog = await openDialog();
     await readAndTick(dialog);
     await act(() => changeLanguage('hi'));
+    expect(await dialog.findByText('24 महीने')).toBeVisible();
     await waitFor(() => expect(dialog.getAllByRole('checkbox').at(-1)).not.toBeChecked());
     await act(() => changeLanguage('en'));
     await waitFor(() => expect(readTick(dialog)).not.toBeChecked());
