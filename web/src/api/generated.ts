@@ -1183,7 +1183,22 @@ export type MessageAnswer = {
 };
 export type UpdateLenderRequest = {
   /** Checked by the kind of the property. */
-  value: ((string | null) | (number | null) | ((string | object)[] | null)) | null;
+  value:
+    | (
+        | (string | null)
+        | (number | null)
+        | (string[] | null)
+        | (
+            | {
+                kind: 'delay' | 'bounce';
+                basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
+                figure: number;
+                minimum: number | null;
+              }[]
+            | null
+          )
+      )
+    | null;
   lender_id: string;
   property: string;
 };
