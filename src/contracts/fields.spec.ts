@@ -197,10 +197,7 @@ const kinds: Row[] = [
     rule: { kind: 'penalTerms' },
     take: [
       [[], []],
-      [
-        [{ kind: 'bounce', basis: 'rupees_event', figure: 500 }],
-        [{ kind: 'bounce', basis: 'rupees_event', figure: 500, minimum: null }],
-      ],
+      [[{ kind: 'bounce', basis: 'rupees_event', figure: 500 }], [{ kind: 'bounce', basis: 'rupees_event', figure: 500, minimum: null }]],
     ],
     refuse: ['[]', {}, [null], [[]], [{ kind: 'bounce' }]],
     message: 'penalTerms',

@@ -121,7 +121,7 @@ const fieldOf = (property: LenderProperty) => property.replace(/_(\w)/g, (_, let
 function stored(property: LenderProperty, value: WireValue): unknown {
   const { kind } = lenderResource[property];
   if (kind === 'flag') return value === 1;
-  return (kind === 'inr' || kind === 'percent') && value !== null ? String(value) : value;
+  return (kind === 'inr' || kind === 'percent') && typeof value === 'number' ? String(value) : value;
 }
 
 /** The other way round. */
