@@ -9,6 +9,7 @@ import { ApplicationHistory } from './modules/customer-journey/domain/applicatio
 import { Consent } from './modules/customer-journey/domain/consent.entity.js';
 import { ConsentNotice } from './modules/customer-journey/domain/consent-notice.entity.js';
 import { Customer } from './modules/customer-journey/domain/customer.entity.js';
+import { KeyFactsAcknowledgement } from './modules/customer-journey/domain/key-facts-acknowledgement.entity.js';
 import { LenderApplication } from './modules/customer-journey/domain/lender-application.entity.js';
 import { LenderLineUp } from './modules/customer-journey/domain/lender-line-up.entity.js';
 import { Origin } from './modules/customer-journey/domain/origin.entity.js';
@@ -43,6 +44,7 @@ export const entities: Entities = [
   LenderLineUp,
   StoredEvaluation,
   StoredOffer,
+  KeyFactsAcknowledgement,
   Message,
   Upload,
   RowError,

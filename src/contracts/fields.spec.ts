@@ -184,6 +184,26 @@ const kinds: Row[] = [
     refuse: [id, ['x'], [1], Array.from({ length: 51 }, () => id), { 0: id }],
     message: 'choice',
   },
+  {
+    rule: { kind: 'helpline' },
+    take: [
+      ['1800 000 001', '1800 000 001'],
+      [' +91 80-0000 0000 ', '+91 80-0000 0000'],
+      ['9876543210', '9876543210'],
+    ],
+    refuse: ['call me', '12345', '1800  000 001', '+', '1'.repeat(16), 1_800_000_001, ['1800 000 001']],
+    message: 'helpline',
+  },
+  {
+    // Term by term in penal-terms.spec.ts.
+    rule: { kind: 'penalTerms' },
+    take: [
+      [[], []],
+      [[{ kind: 'bounce', basis: 'rupees_event', figure: 500 }], [{ kind: 'bounce', basis: 'rupees_event', figure: 500, minimum: null }]],
+    ],
+    refuse: ['[]', {}, [null], [[]], [{ kind: 'bounce' }]],
+    message: 'penalTerms',
+  },
 ];
 
 describe('field kinds', () => {

@@ -3,6 +3,7 @@
  * Wire forms (product specification §3): flags are 0 or 1, money and counts are numbers, dates are `YYYY-MM-DD`, unbounded is null.
  */
 import type { LookupName } from './lookups.js';
+import { parsePenalTerms, type PenalTerm } from './penal-terms.js';
 
 export const patterns = {
   /** Individual PAN: the fourth letter is P. */
@@ -21,6 +22,8 @@ export const patterns = {
   recordName: /^[A-Za-z0-9 _-]+$/,
   lenderName: /^[A-Za-z0-9_-]+$/,
   uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+  /** A mobile or fixed number, or a toll-free one. */
+  helpline: /^\+?[0-9](?:[ -]?[0-9]){6,14}$/,
   date: /^(\d{4})-(\d{2})-(\d{2})$/,
 } as const;
 
@@ -40,9 +43,10 @@ export type Widget =
   | 'date'
   | 'birth-date'
   | 'select'
-  | 'multi-select';
+  | 'multi-select'
+  | 'penal-terms';
 
-export type WireValue = string | number | null | readonly string[];
+export type WireValue = string | number | null | readonly string[] | readonly PenalTerm[];
 
 interface FieldKind {
   readonly widget: Widget;
@@ -77,6 +81,8 @@ export type FieldMessage =
   | 'birthDate'
   | 'age'
   | 'choice'
+  | 'helpline'
+  | 'penalTerms'
   | 'unknown';
 
 /** What a value must satisfy, apart from how it is labelled or stored. */
@@ -222,6 +228,8 @@ export const fieldKinds = {
         ? [...new Set(raw)]
         : undefined,
   },
+  helpline: { widget: 'text', message: 'helpline', parse: text(patterns.helpline) },
+  penalTerms: { widget: 'penal-terms', message: 'penalTerms', parse: parsePenalTerms },
 } as const satisfies Record<string, FieldKind>;
 
 export type FieldKindName =
@@ -246,7 +254,9 @@ export type FieldKindName =
   | 'date'
   | 'birthDate'
   | 'lookup'
-  | 'idList';
+  | 'idList'
+  | 'helpline'
+  | 'penalTerms';
 
 export type ParsedField = { readonly ok: true; readonly value: WireValue } | { readonly ok: false; readonly message: FieldMessage };
 

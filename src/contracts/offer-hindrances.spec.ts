@@ -8,7 +8,7 @@ const complete: OfferTerms = {
   fee_percent_max: 4,
   fee_flat_min: null,
   fee_flat_max: null,
-  penal_charges: '2 % a month',
+  penal_terms: [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }],
   cooling_off_days: 1,
   offer_validity_days: 3,
 };

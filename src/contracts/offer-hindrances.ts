@@ -1,5 +1,7 @@
 /** What keeps a lender from having an indicative offer: one list for the rules that build offers and for the staff who complete its terms. */
 
+import { type PenalTerm, penalTermOf } from './penal-terms.js';
+
 /** The texts are `admin.lenders.hindrances.<code>`. */
 export const offerHindrances = [
   'rate-missing',
@@ -23,7 +25,7 @@ export interface OfferTerms {
   readonly fee_percent_max: Bound;
   readonly fee_flat_min: Bound;
   readonly fee_flat_max: Bound;
-  readonly penal_charges: string | null;
+  readonly penal_terms: readonly PenalTerm[] | null;
   readonly cooling_off_days: number | null;
   readonly offer_validity_days: number | null;
 }
@@ -36,7 +38,7 @@ const hinders: Readonly<Record<OfferHindrance, (terms: OfferTerms) => boolean>> 
   'rate-open': ({ rate_min, rate_max }) => rate_min !== null && rate_max === null,
   'fee-missing': (terms) => !hasLowestFee(terms) && !hasHighestFee(terms),
   'fee-open': (terms) => hasLowestFee(terms) && !hasHighestFee(terms),
-  'penal-charges-missing': ({ penal_charges }) => !penal_charges?.trim(),
+  'penal-charges-missing': ({ penal_terms }) => !penalTermOf(penal_terms ?? [], 'delay'),
   // The RBI asks for a cooling-off period of a day at least, so 0 is as good as not stated.
   'cooling-off-missing': ({ cooling_off_days }) => !cooling_off_days,
   'validity-missing': ({ offer_validity_days }) => !offer_validity_days,

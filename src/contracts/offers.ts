@@ -48,6 +48,18 @@ export const mandatoryKfsFacts = [
 
 export type KfsFacts = Readonly<Partial<Record<KfsFactCode, string>>> & Readonly<Record<(typeof mandatoryKfsFacts)[number], string>>;
 
+/** Who gets a fee: the lender (A), or a third party through the lender (B), as item 8 of the Key Facts Statement asks. */
+export type FeeRecipient = 'lender' | 'third_party';
+
+/** One fee of a loan. */
+export interface FeeLine {
+  readonly code: KfsFactCode;
+  /** Rupees, decimal text, GST included. */
+  readonly amount: string;
+  readonly recipient: FeeRecipient;
+  readonly frequency: 'one_time' | 'recurring';
+}
+
 /** Why a lender does not match, for staff; each comes with the applicant's value and the lender's limit. */
 export const verdictReasonCodes = [
   'not-available',
@@ -148,7 +160,7 @@ export interface MatchedOffer {
   readonly total_interest: number;
   /** Principal, interest and fees. */
   readonly total_to_pay: number;
-  /** In the lender's words. */
+  /** In the caller's language. */
   readonly penal_charges: string;
   readonly cooling_off_days: number;
   /** Instant, ISO 8601 UTC. */

@@ -72,7 +72,13 @@ function defineTests(redisUrl: string | undefined, visits: readonly Visit[]): vo
     await lookAtKeyFacts(screen);
     await screen.button(screen.text('customer.offers.applyTo', { lender: LENDER })).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('checkbox').check({ force: true });
+    await dialog.getByRole('checkbox').first().check({ force: true });
+    await dialog
+      .getByRole('button')
+      .filter({ hasText: screen.text('customer.offers.keyFacts.read') })
+      .click();
+    await dialog.getByText(screen.text('customer.offers.keyFacts.schedule.title')).waitFor();
+    await dialog.getByRole('checkbox').nth(1).check({ force: true });
     await screen.look('share');
     await dialog.getByRole('button').last().click();
     await page.waitForURL('**/user/money-view**');

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OffersAnswer } from '../../src/contracts/offers.js';
-import { PERSONAL_LOANS, wholeProfile } from '../support/customer-journey.js';
+import { PERSONAL_LOANS, readKeyFacts, wholeProfile } from '../support/customer-journey.js';
 import { brokenInvariants } from '../support/invariants.js';
 import { type Api, type ProcessOptions, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
@@ -37,8 +37,10 @@ describe('many requests at once', () => {
   /** The click on Apply beside the offer of one lender. */
   async function clickOn(api: Api, { token, appId }: Awaited<ReturnType<typeof customerWithApplication>>) {
     const { body } = await api.request<OffersAnswer>('GET', `/api/applications/${appId}/offers`, { token });
-    const lenderId = body.matched.find(({ lender_name }) => lender_name === 'CASHe')?.lender_id ?? '';
-    return () => api.request('POST', `/api/applications/${appId}/offers/${lenderId}/apply`, { token, body: { consent: 1 } });
+    const offer = body.matched.find(({ lender_name }) => lender_name === 'CASHe');
+    if (!offer) throw new Error('no offer');
+    await readKeyFacts(api, token, offer);
+    return () => api.request('POST', `/api/applications/${appId}/offers/${offer.lender_id}/apply`, { token, body: { consent: 1 } });
   }
 
   /** Statuses with how often each was answered. */

@@ -1,4 +1,4 @@
-import type { OffersAnswer } from '../../src/contracts/offers.js';
+import type { MatchedOffer, OffersAnswer } from '../../src/contracts/offers.js';
 import { addLenders, seededLenders } from '../../src/tools/seeds/lenders.js';
 import type { TestApplication, TestLogin } from './application.js';
 
@@ -25,6 +25,8 @@ export const wholeProfile = {
   loan_purpose: 2,
 };
 
+type Offered = Pick<MatchedOffer, 'offer_id'>;
+
 /** What a customer of the tests does, each step by its real call. */
 export interface TestCustomer extends TestLogin {
   readonly id: string;
@@ -35,6 +37,8 @@ export interface TestCustomer extends TestLogin {
   /** Fills in the whole form and opens an application; answers its id. */
   apply(changes?: Readonly<Record<string, unknown>>): Promise<string>;
   offers(appId: string, query?: string): Promise<OffersAnswer>;
+  /** Reads the key facts of offers and confirms it: nobody may apply before. */
+  readKeyFacts(...offers: readonly Offered[]): Promise<void>;
 }
 
 /** Adds the demo lenders; answers how many there are of a loan type. */
@@ -68,8 +72,18 @@ export async function newCustomer(
       return expectStatus(200, opened).app_id;
     },
     offers: async (appId, query = '') => expectStatus(200, await customer.get<OffersAnswer>(`/api/applications/${appId}/offers${query}`)),
+    readKeyFacts: async (...offers) => {
+      await Promise.all(offers.map((offer) => readKeyFacts(application, token, offer)));
+    },
   };
   return customer;
+}
+
+/** Reads the key facts of an offer and confirms it, by the real calls. */
+export async function readKeyFacts(api: Pick<TestApplication, 'request'>, token: string, { offer_id }: Offered): Promise<void> {
+  const path = `/api/offers/${offer_id}/kfs`;
+  const { hash } = expectStatus(200, await api.request<{ hash: string }>('GET', path, { token }));
+  expectStatus(200, await api.request('POST', `${path}/acknowledge`, { token, body: { hash } }));
 }
 
 function expectStatus<T>(status: number, answer: { status: number; body: T }): T {

@@ -29,7 +29,6 @@ export const lenderRow = (changes: Partial<LenderForMatching> = {}): LenderForMa
   fee_flat_min: null,
   fee_flat_max: null,
   fee_gst_included: false,
-  penal_charges: '2% a month of the overdue instalment',
   cooling_off_days: 3,
   offer_validity_days: 7,
   so_status: false,
@@ -38,6 +37,10 @@ export const lenderRow = (changes: Partial<LenderForMatching> = {}): LenderForMa
   so_date_end: null,
   autosubmission: false,
   api: null,
+  penal_terms: [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }],
+  grievance_name: 'Asha Rao',
+  grievance_email: 'grievance@alpha.lender.example',
+  grievance_phone: '1800 000 000',
   ...changes,
 });
 

@@ -10,7 +10,8 @@ export function seededTerms(seed: LenderSeed): LenderForMatching {
   const value = (property: string) => {
     const stated = seed[property] ?? null;
     if (flags.has(property)) return stated === 1;
-    return decimals.test(property) && stated !== null ? String(stated) : stated;
+    const isDecimal = decimals.test(property);
+    return isDecimal && (typeof stated === 'number' || typeof stated === 'string') ? String(stated) : stated;
   };
   const properties = Object.keys(lenderRow()).filter((property) => property !== 'lender_id');
   return { ...lenderRow(), ...Object.fromEntries(properties.map((property) => [property, value(property)])), lender_id: seed.id };

@@ -1,6 +1,12 @@
 import { en } from './en.js';
 import { hi } from './hi.js';
-import type { Catalogue, Language } from './translate.js';
+import { type Catalogue, type Language, translate, type Words } from './translate.js';
 
 /** All texts of all languages: for the server; the browser loads one language at a time. */
 export const catalogues: Readonly<Record<Language, Catalogue>> = { en, hi };
+
+/** The texts of one language. */
+export const wordsIn = (language: Language): Words => {
+  const catalogue = catalogues[language];
+  return (key, variables) => translate(catalogue, key, variables);
+};

@@ -8,7 +8,21 @@ import { lookups } from './en/lookups.js';
 import { messages } from './en/messages.js';
 import { permissions } from './en/permissions.js';
 import { resources } from './en/resources.js';
+import { statement } from './en/statement.js';
 import { states } from './en/states.js';
 
 /** The English catalogue fixes the shape; every other language must satisfy it. One namespace per file of `en/`. */
-export const en = { admin, common, customer, errors, journey, legal, lookups, messages, permissions, resources, states } as const;
+export const en = {
+  admin,
+  common,
+  customer,
+  errors,
+  journey,
+  legal,
+  lookups,
+  messages,
+  permissions,
+  resources,
+  statement,
+  states,
+} as const;

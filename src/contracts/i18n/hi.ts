@@ -8,8 +8,22 @@ import { lookups } from './hi/lookups.js';
 import { messages } from './hi/messages.js';
 import { permissions } from './hi/permissions.js';
 import { resources } from './hi/resources.js';
+import { statement } from './hi/statement.js';
 import { states } from './hi/states.js';
 import type { Catalogue } from './translate.js';
 
 /** The Hindi catalogue. */
-export const hi: Catalogue = { admin, common, customer, errors, journey, legal, lookups, messages, permissions, resources, states };
+export const hi: Catalogue = {
+  admin,
+  common,
+  customer,
+  errors,
+  journey,
+  legal,
+  lookups,
+  messages,
+  permissions,
+  resources,
+  statement,
+  states,
+};

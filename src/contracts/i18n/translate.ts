@@ -29,6 +29,9 @@ export type VariablesOf<Key extends TextKey> = Key extends TextKey ? NamesIn<Tex
 
 export type TextVariables = Readonly<Record<string, string | number>>;
 
+/** Gives the texts of one language. */
+export type Words = (key: TextKey, variables?: TextVariables) => string;
+
 /** The text under a key with its `{{variables}}` filled in; a variable that is not given stays visible, so that it is noticed. */
 export function translate(catalogue: Catalogue, key: TextKey, variables: TextVariables = {}): string {
   const found = key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], catalogue);

@@ -59,6 +59,10 @@ export const lenderResource = {
   mp4_text: pageText,
   pptx_text: pageText,
   pdf_text: pageText,
+  penal_terms: { kind: 'penalTerms', edit: 'page', nullable: false },
+  grievance_name: { kind: 'text', edit: 'page', nullable: true, maxLength: 120 },
+  grievance_email: { kind: 'email', edit: 'page', nullable: true, maxLength: 200 },
+  grievance_phone: { kind: 'helpline', edit: 'page', nullable: true },
 } as const satisfies Resource;
 
 export type LenderProperty = keyof typeof lenderResource;

@@ -81,6 +81,12 @@ const samples: Record<string, { good: unknown; bad: unknown[] }> = {
   date: { good: '2026-11-20', bad: ['20/11/2026', '2026-02-30', 20261120, {}] },
   lookup: { good: 1, bad: [99, 'one', 1.5, {}, true] },
   idList: { good: [], bad: ['x', [1], ['x'], {}] },
+  email: { good: 'a@b.example', bad: [1, 'a', 'a@b', {}, ['a@b.example']] },
+  helpline: { good: '1800 000 001', bad: [1_800_000_001, 'call me', '12', '1800 000 001;', {}] },
+  penalTerms: {
+    good: [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }],
+    bad: ['2 % a month', 2, {}, ['x'], [{ kind: 'delay' }]],
+  },
 };
 
 describe('lender properties (product specification §3)', () => {

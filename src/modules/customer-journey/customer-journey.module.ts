@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { VisitorCookie } from '../../platform/http/visitor-cookie.js';
+import { AcknowledgeKeyFactsHandler } from './handlers/acknowledge-key-facts.handler.js';
+import { Acknowledgements } from './handlers/acknowledgements.js';
 import { ApplicantForLenderHandler } from './handlers/applicant-for-lender.handler.js';
 import { ApplicationDesk } from './handlers/application-desk.js';
 import { ApplicationLog } from './handlers/application-log.js';
@@ -54,6 +56,8 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     VisitsController,
   ],
   providers: [
+    AcknowledgeKeyFactsHandler,
+    Acknowledgements,
     ApplicantForLenderHandler,
     ApplicationDesk,
     ApplicationLog,

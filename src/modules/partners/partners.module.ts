@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PageData } from '../../platform/http/web-app.js';
 import { BootstrapReader } from './handlers/bootstrap-reader.js';
+import { BrandOfSiteHandler } from './handlers/brand-of-site.handler.js';
 import { HostOfBrandHandler } from './handlers/host-of-brand.handler.js';
 import { OfficerOfBrandHandler } from './handlers/officer-of-brand.handler.js';
 import { OriginOfHandler } from './handlers/origin-of.handler.js';
@@ -14,6 +15,7 @@ import { BrandsController } from './http/brands.controller.js';
 @Module({
   controllers: [BootstrapController, BrandsController],
   providers: [
+    BrandOfSiteHandler,
     HostOfBrandHandler,
     BootstrapReader,
     { provide: PageData, useExisting: BootstrapReader },

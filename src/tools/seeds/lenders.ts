@@ -5,11 +5,13 @@ import { journeyKeys } from '../../contracts/journeys.js';
 import { loanTypeKeys } from '../../contracts/loan-types.js';
 import { isLookupId } from '../../contracts/lookups.js';
 import { type LenderProperty, lenderResource } from '../../contracts/resources/lender.js';
+import { parsePenalTerms, type PenalTerm } from '../../contracts/penal-terms.js';
 import type { PropertyRule } from '../../contracts/resources/resource.js';
 import { seedRows } from './seed-file.js';
 import { stableId } from './stable-id.js';
 
-const wireValue = z.union([z.string(), z.number()]);
+const penalTerms = z.custom<readonly PenalTerm[]>((value) => parsePenalTerms(value) !== undefined);
+const wireValue = z.union([z.string(), z.number(), penalTerms]);
 
 const rowSchema = z
   .looseObject({
@@ -56,10 +58,16 @@ const columnTypes: Partial<Record<PropertyRule['kind'], string>> = {
   lookup: 'int',
   date: 'date',
   idList: 'text[]',
+  penalTerms: 'jsonb',
 };
 
 /** What a property is where the seed says nothing and the column may not be null. */
-const defaults: Partial<Record<LenderProperty, string>> = { cooling_off_days: '1', offer_validity_days: '3', lender_group_ids: `'{}'` };
+const defaults: Partial<Record<LenderProperty, string>> = {
+  cooling_off_days: '1',
+  offer_validity_days: '3',
+  lender_group_ids: `'{}'`,
+  penal_terms: `'[]'`,
+};
 
 const declared = (property: LenderProperty) => `${property} ${columnTypes[lenderResource[property].kind] ?? 'text'}`;
 

@@ -47,6 +47,18 @@ describe('the lenders of the seed', () => {
     ]);
   });
 
+  it('state a charge for delay in figures, and an officer who can only be an example', async () => {
+    const lenders = await seededLenders();
+    for (const { name, penal_terms, grievance_name, grievance_email, grievance_phone } of lenders)
+      expect({ name, penal_terms, grievance_name, grievance_email, grievance_phone }).toEqual({
+        name,
+        penal_terms: expect.arrayContaining([expect.objectContaining({ kind: 'delay' })]),
+        grievance_name: expect.stringContaining(name),
+        grievance_email: expect.stringMatching(/\.lender\.example$/),
+        grievance_phone: expect.stringMatching(/^1800 000 0\d\d$/),
+      });
+  });
+
   it('state ranges that hold together', async () => {
     for (const lender of await seededLenders())
       for (const [low, high] of [

@@ -191,6 +191,11 @@ describe('automatic submission', () => {
     const [first, second] = (await lendersFor(customer, appId)).filter(({ auto_submission }) => auto_submission === 1);
     const ticked = [first, second].flatMap((offer) => offer?.lender_id ?? []);
     expect(ticked).toHaveLength(2);
+    expect(await open(customer, { auto_submit_lender_ids: ticked })).toMatchObject({
+      status: 422,
+      body: { code: 'key-facts-unacknowledged' },
+    });
+    await customer.readKeyFacts(...[first, second].flatMap((offer) => offer ?? []));
     expect(await open(customer, { auto_submit_lender_ids: ticked })).toMatchObject({ status: 200, body: { app_id: appId } });
     expect(await open(customer, { auto_submit_lender_ids: ticked })).toMatchObject({ status: 200 });
     const submissions = await rows<{ id: string; lender_id: string }>(

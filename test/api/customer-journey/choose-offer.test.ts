@@ -27,6 +27,7 @@ async function customerWithOffers(changes?: Record<string, unknown>) {
   const { matched, unmatched } = await customer.offers(appId);
   const [first] = matched;
   if (!first) throw new Error('no offers');
+  await customer.readKeyFacts(...matched);
   return { customer, appId, matched, unmatched, first };
 }
 
@@ -207,7 +208,8 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     const { customer, appId, first } = await customerWithOffers();
     await customer.post(`/api/user/${customer.id}`, { monthly_income: 60_000 });
     expect(await apply(customer, appId, first.lender_id)).toMatchObject({ status: 422, body: { code: 'offer-expired' } });
-    await customer.offers(appId);
+    const { matched } = await customer.offers(appId);
+    await customer.readKeyFacts(...matched);
     expect(await apply(customer, appId, first.lender_id)).toMatchObject({ status: 200 });
   });
 

@@ -28,7 +28,10 @@ async function applied(): Promise<Applied> {
   const phone = newPhone();
   const customer = await newCustomer(application, phone);
   const appId = await customer.apply();
-  const lenderId = (await customer.offers(appId)).matched.find(({ lender_name }) => lender_name === 'KreditBee')?.lender_id ?? '';
+  const offer = (await customer.offers(appId)).matched.find(({ lender_name }) => lender_name === 'KreditBee');
+  if (!offer) throw new Error('no offer');
+  const { lender_id: lenderId } = offer;
+  await customer.readKeyFacts(offer);
   const { body } = await customer.post<{ submission_id: string }>(`/api/applications/${appId}/offers/${lenderId}/apply`, { consent: 1 });
   return { customer, phone, appId, lenderId, submissionId: body.submission_id };
 }

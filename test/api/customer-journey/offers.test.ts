@@ -73,6 +73,8 @@ describe('GET /api/applications/{app_id}/offers', () => {
     expect(hindi.unmatched.map(({ reasons }) => reasons)).toEqual(english.unmatched.map(({ reasons }) => reasons));
     for (const text of hindi.unmatched.flatMap(({ texts }) => texts)) expect(text).toMatch(/\p{Script=Devanagari}/u);
     for (const text of english.unmatched.flatMap(({ texts }) => texts)) expect(text).toMatch(/^[A-Z]/);
+    expect(english.matched[0]?.penal_charges).toBe('2% a month on the overdue instalment');
+    expect(hindi.matched[0]?.penal_charges).toBe('बकाया किस्त पर हर महीने 2%');
   });
 
   it('sorts as asked, without another evaluation', async () => {
@@ -170,12 +172,13 @@ describe('GET /api/applications/{app_id}/offers', () => {
   it('does not show an offer that lacks a fact', async () => {
     const [first] = (await customer.offers(appId)).matched;
     const lenderId = first?.lender_id ?? '';
-    await update(lenderId, 'penal_charges', null);
+    const [before] = await rows<{ penal_terms: object }>('select penal_terms from lenders.lender where id = ?', [lenderId]);
+    await update(lenderId, 'penal_terms', []);
     await letGrowOld();
     const without = await customer.offers(appId);
     expect(without.matched.map(({ lender_id }) => lender_id)).not.toContain(lenderId);
     expect(without.unmatched.map(({ name }) => name)).toContain(first?.lender_name);
-    await update(lenderId, 'penal_charges', first?.penal_charges);
+    await update(lenderId, 'penal_terms', before?.penal_terms);
     await letGrowOld();
   });
 

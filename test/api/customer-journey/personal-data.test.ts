@@ -69,6 +69,7 @@ describe('personal data at rest', () => {
     await customer.post('/api/set-product', { product_type: PERSONAL_LOANS });
     await customer.post('/api/welcome-back', { product_type: PERSONAL_LOANS, birth_date: wholeProfile.birth_date, tin: wholeProfile.tin });
     const { matched } = await customer.offers(appId);
+    await customer.readKeyFacts(...matched);
     for (const { lender_id } of matched) await customer.post(`/api/applications/${appId}/offers/${lender_id}/apply`, { consent: 1 });
     await customer.offers(appId, '?amount=90000&tenure=9');
     await application.waitFor(async () => {

@@ -115,6 +115,7 @@ export async function appliedCustomer(application: TestApplication, lenders = 3)
   const appId = await customer.apply();
   const { matched } = await customer.offers(appId);
   const bySpreadsheet = matched.filter(({ lender_name }) => lender_name !== 'CASHe' && lender_name !== 'Moneyview').slice(0, lenders);
+  await customer.readKeyFacts(...bySpreadsheet);
   for (const { lender_id } of bySpreadsheet) {
     const { status, body } = await customer.post(`/api/applications/${appId}/offers/${lender_id}/apply`, { consent: 1 });
     if (status !== 200) throw new Error(`applying was answered with ${status}: ${JSON.stringify(body)}`);

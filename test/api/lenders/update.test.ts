@@ -71,6 +71,18 @@ const good: Partial<Record<FieldKindName, readonly (readonly [sent: unknown, rea
     [[group, group], [group]],
     [[], []],
   ],
+  email: [['Grievance@Alpha.lender.example', 'grievance@alpha.lender.example']],
+  helpline: [
+    ['1800 000 001', '1800 000 001'],
+    [' +91 80-0000 0000 ', '+91 80-0000 0000'],
+  ],
+  penalTerms: [
+    [
+      [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2.125 }],
+      [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2.125, minimum: null }],
+    ],
+    [[], []],
+  ],
 };
 
 /** Values that fit none of the properties of a kind. */
@@ -84,6 +96,9 @@ const wrong: Partial<Record<FieldKindName, readonly unknown[]>> = {
   lookup: [0, 99, -1, 1.5, 'x', true, [], {}],
   date: ['2026-02-30', '2026-13-01', '29/02/2028', '2026-1-1', 20_260_101, true, [], {}, '2026-01-01T00:00:00Z'],
   idList: ['x', 7, [7], ['x'], {}, [[group]], Array.from({ length: 51 }, () => crypto.randomUUID())],
+  email: [7, 'a', 'a@b', ['a@b.example'], {}],
+  helpline: [1_800_000_001, 'call me', '12', '1800 000 001;', [], {}],
+  penalTerms: ['2 % a month', 7, {}, [null], [[]], [{ kind: 'delay' }], [{ kind: 'delay', basis: 'rupees_event', figure: '5' }]],
 };
 
 const properties = Object.entries(lenderResource) as [LenderProperty, PropertyRule][];

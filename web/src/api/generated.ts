@@ -148,8 +148,22 @@ const injectedRtkApi = api
         providesTags: ['consents'],
       }),
       getKeyFacts: build.query<GetKeyFactsApiResponse, GetKeyFactsApiArg>({
-        query: (queryArg) => ({ url: `/api/offers/${queryArg.offerId}/kfs` }),
+        query: (queryArg) => ({
+          url: `/api/offers/${queryArg.offerId}/kfs`,
+          params: {
+            language: queryArg.language,
+            brand: queryArg.brand,
+          },
+        }),
         providesTags: ['offers'],
+      }),
+      acknowledgeKeyFacts: build.mutation<AcknowledgeKeyFactsApiResponse, AcknowledgeKeyFactsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/offers/${queryArg.offerId}/kfs/acknowledge`,
+          method: 'POST',
+          body: queryArg.acknowledgeKeyFactsRequest,
+        }),
+        invalidatesTags: ['offers'],
       }),
       getSelectionLists: build.query<GetSelectionListsApiResponse, GetSelectionListsApiArg>({
         query: (queryArg) => ({ url: `/api/search-list/${queryArg.language}` }),
@@ -416,6 +430,15 @@ export type GetConsentNoticeApiArg = {
 export type GetKeyFactsApiResponse = /** status 200  */ KeyFactsAnswer;
 export type GetKeyFactsApiArg = {
   offerId: string;
+  /** Language of the statement; the caller's own when left out. */
+  language?: 'en' | 'hi';
+  /** Slug of the brand of the page, which the statement names; that of the host when left out. */
+  brand?: string;
+};
+export type AcknowledgeKeyFactsApiResponse = /** status 200  */ AcknowledgeKeyFactsAnswer;
+export type AcknowledgeKeyFactsApiArg = {
+  offerId: string;
+  acknowledgeKeyFactsRequest: AcknowledgeKeyFactsRequest;
 };
 export type GetSelectionListsApiResponse = /** status 200  */ SelectionListsModel;
 export type GetSelectionListsApiArg = {
@@ -872,6 +895,50 @@ export type NoticeAnswer = {
   hash: string;
   text: string;
 };
+export type KeyFactsRowModel = {
+  /** Number in the circular's form. */
+  item: string | null;
+  note: string | null;
+  /** Language of the value: English where a lender's own words stand. */
+  language: 'en' | 'hi';
+  code: string;
+  label: string;
+  value: string;
+};
+export type KeyFactsSectionModel = {
+  key: 'loan' | 'fees' | 'cost' | 'contingent' | 'other';
+  rows: KeyFactsRowModel[];
+  title: string;
+};
+export type FeeLineModel = {
+  code:
+    | 'INTEREST_RATE'
+    | 'INTEREST_RATE_TYPE'
+    | 'TERM'
+    | 'APPLICATION_FEE'
+    | 'PROCESSING_FEE'
+    | 'INSURANCE_CHARGES'
+    | 'OTHER_UPFRONT_CHARGES'
+    | 'OTHER_CHARGES'
+    | 'FORECLOSURE_FEE'
+    | 'INTEREST_RATE_CONVERSION_CHARGE'
+    | 'DELAY_PENALTY_FEE'
+    | 'OTHER_PENALTY_FEE'
+    | 'ANNUAL_PERCENTAGE_RATE'
+    | 'REPAYMENT_FREQUENCY'
+    | 'NUMBER_OF_INSTALLMENTS'
+    | 'INSTALLMENT_AMOUNT'
+    | 'PRINCIPAL_AMOUNT'
+    | 'INTEREST_AMOUNT'
+    | 'NET_DISBURSED_AMOUNT'
+    | 'COOL_OFF_PERIOD'
+    | 'OFFER_VALIDITY'
+    | 'TNC_LINK';
+  recipient: 'lender' | 'third_party';
+  frequency: 'one_time' | 'recurring';
+  /** Rupees. */
+  amount: number;
+};
 export type ScheduleRowModel = {
   number: number;
   opening: number;
@@ -883,13 +950,38 @@ export type ScheduleRowModel = {
 export type KeyFactsAnswer = {
   basis: 'indicative' | 'lender';
   valid_until: string;
-  /** Facts by their code in the ONDC credit vocabulary, as decimal texts, durations and words. */
+  language: 'en' | 'hi';
+  /** What there is to know of the figures as a whole. */
+  note: string | null;
+  /** Parts 1 and 2 of the statement, item by item. */
+  sections: KeyFactsSectionModel[];
+  /** Facts by their code in the ONDC credit vocabulary, as decimal texts, durations and English words. */
   facts: {
     [key: string]: string;
   };
+  fees: FeeLineModel[];
   schedule: ScheduleRowModel[];
   proposal_number: string;
   lender_name: string;
+  /** Version of the statement's form. */
+  version: string;
+  /** SHA-256 of everything that the statement says, hex: the same offer, language, version and brand have the same. */
+  hash: string;
+  title: string;
+  /** Whose offer it is. */
+  of: string;
+};
+export type AcknowledgeKeyFactsAnswer = {
+  /** When this statement was first acknowledged. */
+  acknowledged_at: string;
+};
+export type AcknowledgeKeyFactsRequest = {
+  /** Language of the statement; the caller's own when left out. */
+  language?: 'en' | 'hi';
+  /** Slug of the brand of the page, which the statement names; that of the host when left out. */
+  brand?: string;
+  /** The hash of the statement that was read, as `getKeyFacts` answered it. */
+  hash: string;
 };
 export type SelectionItemModel = {
   id: number;
@@ -982,7 +1074,7 @@ export type OfferCardModel = {
   total_interest: number;
   /** Principal, interest and fees. */
   total_to_pay: number;
-  /** In the lender's words. */
+  /** In the caller's language. */
   penal_charges: string;
   cooling_off_days: number;
   kfs_link: string;
@@ -1272,6 +1364,15 @@ export type LenderRow = {
   mp4_text: string | null;
   pptx_text: string | null;
   pdf_text: string | null;
+  penal_terms: {
+    kind: 'delay' | 'bounce';
+    basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
+    figure: number;
+    minimum: number | null;
+  }[];
+  grievance_name: string | null;
+  grievance_email: string | null;
+  grievance_phone: string | null;
 };
 export type CreateLenderAnswer = {
   /** Shown as a success toast. */
@@ -1290,7 +1391,22 @@ export type MessageAnswer = {
 };
 export type UpdateLenderRequest = {
   /** Checked by the kind of the property. */
-  value: ((string | null) | (number | null) | (string[] | null)) | null;
+  value:
+    | (
+        | (string | null)
+        | (number | null)
+        | (string[] | null)
+        | (
+            | {
+                kind: 'delay' | 'bounce';
+                basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
+                figure: number;
+                minimum: number | null;
+              }[]
+            | null
+          )
+      )
+    | null;
   lender_id: string;
   property: string;
 };
@@ -1464,6 +1580,7 @@ export const {
   useLazyGetConsentNoticeQuery,
   useGetKeyFactsQuery,
   useLazyGetKeyFactsQuery,
+  useAcknowledgeKeyFactsMutation,
   useGetSelectionListsQuery,
   useLazyGetSelectionListsQuery,
   useGetSelectionListsOfGroupQuery,

@@ -41,6 +41,8 @@ export const api = generated.enhanceEndpoints({
     getOffers: { extraOptions: shownByPage },
     getMatchingPolicy: { extraOptions: shownByPage },
     getMaskInfo: { extraOptions: shownByPage },
+    // A statement that was read and found changed is fetched again; one that was taken stays as it is.
+    acknowledgeKeyFacts: { invalidatesTags: (_answer, failure) => (failure ? ['offers'] : []) },
     chooseOffer: { invalidatesTags: ['offers', 'applications', 'journeys', 'consents'] },
     getJourney: { extraOptions: shownByPage },
     takeJourneyStep: {

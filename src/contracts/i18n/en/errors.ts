@@ -28,6 +28,8 @@ export const errors = {
     'identity-mismatch': 'These details do not match what we have on file.',
     'profile-incomplete': 'Some details are still missing.',
     'consent-missing': 'We need your consent before we can go on.',
+    'kfs-changed': 'The key facts of this offer have changed. Please read them again.',
+    'key-facts-unacknowledged': 'Please read the key facts of {{lender}} and confirm it before you apply.',
     'offer-expired': 'This offer is no longer valid. Please look at the offers again.',
     'auto-submission-closed':
       'These lenders do not take applications straight from here any more: {{lenders}}. Nothing was sent to anybody; please look at your ticks again.',
@@ -66,6 +68,8 @@ export const errors = {
     birthDate: 'Please enter a valid birth date',
     age: "Your age doesn't match the required age criteria.",
     choice: 'Please choose one of the list.',
+    helpline: 'Please enter a phone number, with spaces or hyphens at most.',
+    penalTerms: 'Please state each penal charge once, with a figure and what it is charged on.',
     unknown: 'This field is not known.',
   },
   row: {

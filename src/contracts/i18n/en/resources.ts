@@ -49,6 +49,10 @@ export const resources = {
     mp4_text: 'Video (mp4)',
     pptx_text: 'Slides (pptx)',
     pdf_text: 'Document (pdf)',
+    penal_terms: 'Penal charges, as figures',
+    grievance_name: 'Grievance officer',
+    grievance_email: 'E-mail of the grievance officer',
+    grievance_phone: 'Phone of the grievance officer',
   },
   profile: {
     first_name: 'First name',

@@ -50,6 +50,10 @@ export const resources: Catalogue['resources'] = {
     mp4_text: 'वीडियो (mp4)',
     pptx_text: 'स्लाइड (pptx)',
     pdf_text: 'दस्तावेज़ (pdf)',
+    penal_terms: 'दंड प्रभार, आँकड़ों में',
+    grievance_name: 'शिकायत अधिकारी',
+    grievance_email: 'शिकायत अधिकारी का ईमेल',
+    grievance_phone: 'शिकायत अधिकारी का फ़ोन',
   },
   profile: {
     first_name: 'नाम',

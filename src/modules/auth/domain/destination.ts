@@ -5,7 +5,7 @@ import type { Destination } from '../messages/commands.js';
 /** The destination in one form, however it was written (+91, 0091, leading 0, spaces, capitals); undefined when it is neither. */
 export function destinationOf({ phone, email }: { phone?: string | undefined; email?: string | undefined }): Destination | undefined {
   const parsed = phone ? parseField({ kind: 'phone' }, phone) : parseField({ kind: 'email' }, email);
-  return parsed.ok && parsed.value ? { channel: phone ? 'sms' : 'email', value: String(parsed.value) } : undefined;
+  return parsed.ok && parsed.value ? { channel: phone ? 'sms' : 'email', value: parsed.value as string } : undefined;
 }
 
 /** Blind index of a destination. */

@@ -5,7 +5,7 @@ import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 import { Decimal, type DecimalString } from './money.js';
 
 /** Raise it with any change of this file or of the amounts in contracts/lookups; stored evaluations name it. */
-export const ELIGIBILITY_VERSION = 'eligibility-2026-11-1';
+export const ELIGIBILITY_VERSION = 'eligibility-2026-11-2';
 
 /**
  * A lender whose limit is below the request still matches, with that limit as the amount and so labelled, as long as it lends at least

@@ -1,17 +1,22 @@
+import type { Words } from '../../../contracts/i18n/translate.js';
 import { journeyOf } from '../../../contracts/journeys.js';
-import type { OfferCard, OfferSort, UnmatchedLender } from '../../../contracts/offers.js';
+import type { MatchedOffer, OfferCard, OfferSort, UnmatchedLender } from '../../../contracts/offers.js';
+import { penalTermsInWords } from '../../../contracts/penal-terms.js';
 import type { Evaluation } from './evaluation.js';
 import type { LenderForMatching } from './matching-facts.js';
-import { matchedOffer, type Offer } from './offers.js';
+import { matchedOffer, type Offer, type OfferFacts } from './offers.js';
 import { rankOffers } from './ranking.js';
 
-/** An offer as it stands in an answer, before anything is known of applications. */
-type AnsweredOffer = Omit<OfferCard, 'submission'>;
+/** How the lender of an offer takes applications. */
+type Processing = Pick<OfferCard, 'journey' | 'processing_order'>;
+
+/** One offer of a stored answer; the answers of before penal charges had a structure hold them in the lender's words, and say nothing of processing. */
+export type StoredCard = (OfferFacts & Processing) | MatchedOffer;
 
 /** What an evaluation comes to for the customer, ranked once by the version that it names. */
 export interface EvaluationAnswer {
   /** In the default order. */
-  readonly matched: readonly AnsweredOffer[];
+  readonly matched: readonly StoredCard[];
   readonly unmatched: readonly UnmatchedLender[];
   /** For every order the places of its offers in `matched`. */
   readonly orders: Readonly<Record<OfferSort, readonly number[]>>;
@@ -38,3 +43,10 @@ export const inOrder = ({ matched, orders }: EvaluationAnswer, sort: OfferSort) 
 /** By the lender's priority, those without one last, then by name (decision 6). */
 const byProcessing = (a: LenderForMatching, b: LenderForMatching) =>
   (a.priority ?? Number.MAX_SAFE_INTEGER) - (b.priority ?? Number.MAX_SAFE_INTEGER) || (a.name < b.name ? -1 : 1);
+
+/** The offer as the API answers it: its penal charges in words. */
+export function inWords(card: StoredCard, words: Words): MatchedOffer & Processing {
+  if ('penal_charges' in card) return { ...card, journey: null, processing_order: 0 };
+  const { penal_terms, ...facts } = card;
+  return { ...facts, penal_charges: penalTermsInWords(penal_terms, words) };
+}

@@ -4,7 +4,7 @@ import type { Opener, Sealer } from '../../../platform/security/sealer.js';
 import type { Verdict } from './eligibility.js';
 import type { Evaluation } from './evaluation.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
-import type { Offer } from './offers.js';
+import { isWhole, type OfferOnFile } from './offers.js';
 import type { StoredEvaluation } from './stored-evaluation.entity.js';
 
 interface Facts {
@@ -24,7 +24,7 @@ export function sealEvaluationFacts(cipher: Sealer, id: string, { inputs, verdic
 /** What is stored beside an evaluation: the lenders of its line-up, and its offers by position. */
 export interface EvaluationParts {
   readonly lenders: readonly LenderForMatching[];
-  readonly offers: readonly Offer[];
+  readonly offers: readonly OfferOnFile[];
 }
 
 /** The evaluation as it was made. Throws when the sealed part was changed or moved. */
@@ -35,7 +35,7 @@ export function openEvaluation(cipher: Opener, stored: StoredEvaluation, { lende
     inputs: { request, lenders },
     inputsHash,
     verdicts,
-    offers,
+    offers: offers.filter(isWhole),
     unmatched: stored.answer.unmatched,
   };
 }

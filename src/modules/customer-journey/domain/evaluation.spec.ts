@@ -12,7 +12,7 @@ const lenders = [
   lenderRow({ lender_id: 'l1', name: 'Dear', rate_max: '36' }),
   lenderRow({ lender_id: 'l2', name: 'Cheap', rate_max: '14', so_status: true, so_text: 'Half the fee' }),
   lenderRow({ lender_id: 'l3', name: 'Off', lender_status: false }),
-  lenderRow({ lender_id: 'l4', name: 'Incomplete', rate_max: null, penal_charges: null }),
+  lenderRow({ lender_id: 'l4', name: 'Incomplete', rate_max: null, penal_terms: [] }),
   lenderRow({ lender_id: 'l5', name: 'Choosy', min_income: '90000', min_age: 40, max_age: 60 }),
   lenderRow({ lender_id: 'l6', name: 'Checks score', credit_score_class: 5, rate_max: '15' }),
 ];
@@ -53,7 +53,7 @@ const anyLender: fc.Arbitrary<Partial<LenderForMatching>> = fc.record({
   fee_percent_max: bound(fc.integer({ min: 0, max: 9 }).map(String)),
   fee_flat_min: bound(money(500)),
   fee_flat_max: bound(money(5_000)),
-  penal_charges: bound(fc.constantFrom('2% a month', '')),
+  penal_terms: fc.constantFrom([], lenderRow().penal_terms),
 });
 
 const anyLenders = fc
@@ -105,6 +105,8 @@ describe('evaluation', () => {
     expect(evaluate(matchingRow(), otherKeyOrder).inputsHash).toBe(inputsHash);
     expect(evaluate(matchingRow({ tenureMonths: 13 }), lenders).inputsHash).not.toBe(inputsHash);
     expect(evaluate(matchingRow(), lenders.slice(1)).inputsHash).not.toBe(inputsHash);
+    const dearer = lenders.map((lender) => ({ ...lender, penal_terms: lender.penal_terms.map((term) => ({ ...term, figure: 3 })) }));
+    expect(evaluate(matchingRow(), dearer).inputsHash).not.toBe(inputsHash);
   });
 
   it('answers the same for any order of the lenders', () => {

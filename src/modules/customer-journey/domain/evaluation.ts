@@ -39,8 +39,8 @@ const inLenderOrder = (lenders: readonly LenderForMatching[]) => lenders.toSorte
  */
 function inputsHashOf(request: MatchingRequest, lenders: readonly LenderForMatching[]): string {
   const inputs: EvaluationInputs = { request, lenders: inLenderOrder(lenders) };
-  // A list of keys as the replacer puts the keys of every object in its own order.
-  const keys = new Set([inputs, request, ...lenders].flatMap(Object.keys));
+  // A list of keys as the replacer puts the keys of every object in its own order; a key that is not in it would not count.
+  const keys = new Set([inputs, request, ...lenders, ...lenders.flatMap(({ penal_terms }) => penal_terms)].flatMap(Object.keys));
   return createHash('sha256')
     .update(JSON.stringify(inputs, [...keys].sort()))
     .digest('hex');

@@ -1,6 +1,7 @@
 /** What matching and ranking read: narrow rows, so that an evaluation can be stored and replayed without personal data. */
 import { ageInYears } from '../../../contracts/fields.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
+import type { PenalTerm } from '../../../contracts/penal-terms.js';
 import { kolkataDate } from './kolkata-date.js';
 import { type DecimalString, toMoney } from './money.js';
 
@@ -42,8 +43,6 @@ export interface LenderForMatching {
   readonly fee_flat_max: DecimalString | null;
   /** True when the fee figures already contain GST; false (usual) when it comes on top. */
   readonly fee_gst_included: boolean;
-  /** In the lender's words. */
-  readonly penal_charges: string | null;
   readonly cooling_off_days: number | null;
   readonly offer_validity_days: number | null;
   readonly so_status: boolean;
@@ -53,6 +52,11 @@ export interface LenderForMatching {
   readonly autosubmission: boolean;
   /** Key of the journey that talks to this lender; null for lenders that answer by spreadsheet. */
   readonly api: string | null;
+  readonly penal_terms: readonly PenalTerm[];
+  /** The lender's own grievance officer. */
+  readonly grievance_name: string | null;
+  readonly grievance_email: string | null;
+  readonly grievance_phone: string | null;
 }
 
 /** What is known of the applicant. Contains a birth date: keep it in memory only, and store the `MatchingRequest` made from it. */

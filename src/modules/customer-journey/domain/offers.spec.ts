@@ -34,7 +34,7 @@ describe('indicative offer', () => {
       netDisbursed: '97640.00',
       totalInterest: '10015.99',
       totalToPay: '112375.99',
-      penalCharges: '2% a month of the overdue instalment',
+      penalTerms: [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }],
       coolingOffDays: 3,
       validUntil: '2026-11-27T18:29:59.999Z',
       priority: null,
@@ -52,10 +52,12 @@ describe('indicative offer', () => {
         PROCESSING_FEE: '2360.00',
         NET_DISBURSED_AMOUNT: '97640.00',
         ANNUAL_PERCENTAGE_RATE: '22.63',
-        DELAY_PENALTY_FEE: '2% a month of the overdue instalment',
+        DELAY_PENALTY_FEE: '2% a month on the overdue instalment',
         COOL_OFF_PERIOD: 'P3D',
         OFFER_VALIDITY: '2026-11-27T18:29:59.999Z',
       },
+      fees: [{ code: 'PROCESSING_FEE', amount: '2360.00', recipient: 'lender', frequency: 'one_time' }],
+      lenderOfficer: { name: 'Asha Rao', email: 'grievance@alpha.lender.example', phone: '1800 000 000' },
     });
   });
 
@@ -108,13 +110,17 @@ describe('indicative offer', () => {
     ['a fee', { fee_percent_min: null, fee_percent_max: null }, ['fee-missing']],
     ['the highest fee ("from 2 %")', { fee_percent_max: null }, ['fee-open']],
     ['the highest fee ("from ₹6,500")', { fee_percent_min: null, fee_percent_max: null, fee_flat_min: '6500' }, ['fee-open']],
-    ['the penal charges', { penal_charges: null }, ['penal-charges-missing']],
-    ['words for the penal charges', { penal_charges: ' ' }, ['penal-charges-missing']],
+    ['the penal charges', { penal_terms: [] }, ['penal-charges-missing']],
+    [
+      'a penal charge for delay',
+      { penal_terms: [{ kind: 'bounce', basis: 'rupees_event', figure: 500, minimum: null }] },
+      ['penal-charges-missing'],
+    ],
     ['the cooling-off period', { cooling_off_days: null }, ['cooling-off-missing']],
     ['a cooling-off period of a day', { cooling_off_days: 0 }, ['cooling-off-missing']],
     ['the validity', { offer_validity_days: null }, ['validity-missing']],
     ['a validity of a day', { offer_validity_days: 0 }, ['validity-missing']],
-    ['two of them', { rate_max: null, penal_charges: '' }, ['rate-open', 'penal-charges-missing']],
+    ['two of them', { rate_max: null, penal_terms: [] }, ['rate-open', 'penal-charges-missing']],
     ['anything left of the loan after its fee', { fee_flat_max: '100000' }, ['fee-eats-loan']],
   ])('is not publishable without %s', (_what, lender, hindrances) => {
     expect(hindrancesOf(lender)).toEqual(hindrances);
@@ -170,7 +176,7 @@ describe('indicative offer', () => {
       net_disbursed: 58584,
       total_interest: 6009.59,
       total_to_pay: 67425.59,
-      penal_charges: '2% a month of the overdue instalment',
+      penal_terms: [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }],
       cooling_off_days: 3,
       valid_until: '2026-11-27T18:29:59.999Z',
       kfs_link: '/api/offers/offer%2F1/kfs',

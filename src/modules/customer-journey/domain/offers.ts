@@ -1,6 +1,9 @@
 /** Indicative offers: what a matched lender's published terms come to for one request. */
+import type { GrievanceOfficer } from '../../../contracts/brand.js';
+import { wordsIn } from '../../../contracts/i18n/catalogues.js';
 import { type OfferHindrance, offerHindrancesOf } from '../../../contracts/offer-hindrances.js';
 import {
+  type FeeLine,
   kfsLink,
   type KfsFactCode,
   type KfsFacts,
@@ -9,6 +12,7 @@ import {
   type SpecialOffer,
   type UncheckedFact,
 } from '../../../contracts/offers.js';
+import { type PenalTerm, penalTermInWords, penalTermOf } from '../../../contracts/penal-terms.js';
 import { aprPercent, instalment } from './apr.js';
 import { amountLimits } from './eligibility.js';
 import { validUntil } from './kolkata-date.js';
@@ -37,8 +41,7 @@ export interface Offer {
   readonly netDisbursed: DecimalString;
   readonly totalInterest: DecimalString;
   readonly totalToPay: DecimalString;
-  /** In the lender's words. */
-  readonly penalCharges: string;
+  readonly penalTerms: readonly PenalTerm[];
   readonly coolingOffDays: number;
   /** Instant, ISO 8601 UTC. */
   readonly validUntil: string;
@@ -47,10 +50,20 @@ export interface Offer {
   readonly autoSubmission: boolean;
   readonly unchecked: readonly UncheckedFact[];
   readonly kfs: KfsFacts;
+  readonly fees: readonly FeeLine[];
+  /** The lender's own; null where it names none. */
+  readonly lenderOfficer: Partial<GrievanceOfficer> | null;
 }
 
 /** Why a matched lender has no offer: its terms lack something, or its fee leaves nothing of so small a loan. */
 export type NoOfferReason = OfferHindrance | 'fee-eats-loan';
+
+/** An offer as it is on file: before penal charges had a structure it held them in the lender's words. */
+export type OfferOnFile = Omit<Offer, 'penalTerms' | 'fees' | 'lenderOfficer'> &
+  (Pick<Offer, 'penalTerms' | 'fees' | 'lenderOfficer'> | { readonly penalCharges: string });
+
+/** Whether an offer on file has everything that an offer of today has. */
+export const isWhole = (offer: OfferOnFile): offer is Offer => 'penalTerms' in offer;
 
 export type BuiltOffer =
   { readonly publishable: true; readonly offer: Offer } | { readonly publishable: false; readonly reasons: readonly NoOfferReason[] };
@@ -103,6 +116,12 @@ function activeSpecialOffer(lender: LenderForMatching, onDate: string): SpecialO
   return active && so_text?.trim() ? { text: so_text, ends_on: so_date_end } : null;
 }
 
+/** What the lender states of its grievance officer; null where it states nothing. */
+function officerOf({ grievance_name: name, grievance_email: email, grievance_phone: phone }: LenderForMatching) {
+  const stated = { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) };
+  return Object.keys(stated).length > 0 ? stated : null;
+}
+
 /**
  * The indicative offer of a matched lender, or why it has none: such an offer is not shown.
  *
@@ -118,13 +137,14 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
   const principal = amountLent(request, lender);
   const rates = statedRates(lender);
   const fees = publishedFees(principal, lender);
+  const delay = penalTermOf(lender.penal_terms, 'delay');
   const kfs: StatedFacts = {
     PRINCIPAL_AMOUNT: toMoney(principal),
     TERM: `P${tenureMonths}M`,
     REPAYMENT_FREQUENCY: 'monthly',
     NUMBER_OF_INSTALLMENTS: String(tenureMonths),
     ...(rates && fees && costAt(rates.max, fees.highest, principal, tenureMonths)),
-    ...(lender.penal_charges?.trim() && { DELAY_PENALTY_FEE: lender.penal_charges }),
+    ...(delay && { DELAY_PENALTY_FEE: penalTermInWords(delay, wordsIn('en')) }),
     ...(coolingOffDays && { COOL_OFF_PERIOD: `P${coolingOffDays}D` }),
     ...(validityDays && { OFFER_VALIDITY: validUntil(request.onDate, validityDays) }),
   };
@@ -148,7 +168,7 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
     netDisbursed: kfs.NET_DISBURSED_AMOUNT,
     totalInterest: kfs.INTEREST_AMOUNT,
     totalToPay: toMoney(principal.plus(kfs.INTEREST_AMOUNT).plus(kfs.PROCESSING_FEE)),
-    penalCharges: kfs.DELAY_PENALTY_FEE,
+    penalTerms: lender.penal_terms,
     coolingOffDays,
     validUntil: kfs.OFFER_VALIDITY,
     priority: lender.priority,
@@ -156,12 +176,17 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
     autoSubmission: lender.autosubmission,
     unchecked,
     kfs,
+    fees: [{ code: 'PROCESSING_FEE', amount: kfs.PROCESSING_FEE, recipient: 'lender', frequency: 'one_time' }],
+    lenderOfficer: officerOf(lender),
   };
   return { publishable: true, offer };
 }
 
-/** An offer as the API answers it. */
-export function matchedOffer(offer: Offer, offerId: string): MatchedOffer {
+/** An offer as it is shown, in no language yet: its penal charges are worded when it is answered. */
+export type OfferFacts = Omit<MatchedOffer, 'penal_charges'> & { readonly penal_terms: readonly PenalTerm[] };
+
+/** An offer in the names and numbers of the wire. */
+export function matchedOffer(offer: Offer, offerId: string): OfferFacts {
   return {
     offer_id: offerId,
     lender_id: offer.lenderId,
@@ -180,7 +205,7 @@ export function matchedOffer(offer: Offer, offerId: string): MatchedOffer {
     net_disbursed: Number(offer.netDisbursed),
     total_interest: Number(offer.totalInterest),
     total_to_pay: Number(offer.totalToPay),
-    penal_charges: offer.penalCharges,
+    penal_terms: offer.penalTerms,
     cooling_off_days: offer.coolingOffDays,
     valid_until: offer.validUntil,
     kfs_link: kfsLink(offerId),

@@ -11,6 +11,7 @@ import { attributionAtLender } from '../domain/attribution.js';
 import type { Customer } from '../domain/customer.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
 import type { StoredOffer } from '../domain/stored-offer.entity.js';
+import { Acknowledgements } from './acknowledgements.js';
 import { ApplicationLog } from './application-log.js';
 import { ConsentLedger } from './consent-ledger.js';
 
@@ -30,11 +31,16 @@ export class NewLenderApplications {
     private readonly queries: QueryBus,
     private readonly consents: ConsentLedger,
     private readonly log: ApplicationLog,
+    private readonly acknowledgements: Acknowledgements,
   ) {}
 
-  /** Applies with a locked application to the lender of one of its offers, in the caller's transaction. Throws `phone-unverified`. */
+  /**
+   * Applies with a locked application to the lender of one of its offers, in the caller's transaction.
+   * Throws `phone-unverified`, and `key-facts-unacknowledged` where the customer has not read the key facts of that very offer.
+   */
   async begin({ customer, application, offer, lender, evidence }: Beginning): Promise<LenderApplication> {
     if (!customer.phoneVerifiedAt) throw new AppError('phone-unverified');
+    await this.acknowledgements.require(customer.id, offer);
     await this.consents.giveToLender(customer.id, { id: lender.lender_id, name: lender.name, journey: journeyOf(lender.api) }, evidence);
     const own = this.em.create(LenderApplication, {
       applicationId: application.id,

@@ -3,6 +3,7 @@ import { Transactional } from '@mikro-orm/decorators/legacy';
 import { Injectable } from '@nestjs/common';
 import {
   DEFAULT_OFFER_SORT,
+  type OfferCard,
   type OffersAnswer,
   type OfferSort,
   type OfferSubmission,
@@ -11,7 +12,7 @@ import {
 } from '../../../contracts/offers.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Application } from '../domain/application.entity.js';
-import { type EvaluationAnswer, inOrder } from '../domain/evaluation-answer.js';
+import { type EvaluationAnswer, inOrder, type StoredCard } from '../domain/evaluation-answer.js';
 import { RULE_VERSION } from '../domain/evaluation.js';
 import { toMoney } from '../domain/money.js';
 import { Matching } from './matching.js';
@@ -27,8 +28,11 @@ export interface OfferRequest {
   readonly sort?: OfferSort | undefined;
 }
 
-/** The answer without the texts of its reasons, which depend on the caller's language. */
-export type FoundOffers = Omit<OffersAnswer, 'unmatched'> & { readonly unmatched: readonly UnmatchedLender[] };
+/** The answer without the texts of its penal charges and reasons, which depend on the caller's language. */
+export type FoundOffers = Omit<OffersAnswer, 'matched' | 'unmatched'> & {
+  readonly matched: readonly (StoredCard & Pick<OfferCard, 'submission'>)[];
+  readonly unmatched: readonly UnmatchedLender[];
+};
 
 interface Row {
   readonly amount: number;

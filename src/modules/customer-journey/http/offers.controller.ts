@@ -10,6 +10,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { type CallerText, Text } from '../../../platform/http/caller-text.js';
 import { Evidence } from '../../../platform/http/evidence.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
+import { inWords } from '../domain/evaluation-answer.js';
 import { matchingPolicy } from '../domain/matching-policy.js';
 import { OfferList } from '../handlers/offer-list.js';
 import { ChooseOffer } from '../messages/commands.js';
@@ -39,6 +40,7 @@ export class OffersController {
     const texts = reasonTexts(text);
     return {
       ...offers,
+      matched: offers.matched.map(({ submission, ...card }) => ({ ...inWords(card, text), submission })),
       unmatched: offers.unmatched.map(({ name, reasons }) => ({ name, reasons, texts: reasons.map((reason) => texts[reason]) })),
     };
   }

@@ -84,7 +84,7 @@ export class OfferCardModel implements OfferCard {
   total_interest!: number;
   /** Principal, interest and fees. */
   total_to_pay!: number;
-  /** In the lender's words. */
+  /** In the caller's language. */
   penal_charges!: string;
   cooling_off_days!: number;
   @ApiProperty({ format: 'date-time' })

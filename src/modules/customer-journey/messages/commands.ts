@@ -155,7 +155,7 @@ export class WelcomeBack extends Command<OpenedApplication> {
 
 /**
  * Makes an application of a finished form, or brings the one under way up to date with it. The lenders ticked for automatic submission are
- * applied to at once. Fails with `profile-incomplete`, `consent-missing`, and `invalid` for a lender that makes no such offer.
+ * applied to at once. Fails with `profile-incomplete`, `consent-missing`, `key-facts-unacknowledged`, and `invalid` for a lender that makes no such offer.
  */
 export class OpenApplication extends Command<OpenedApplication> {
   constructor(
@@ -178,13 +178,36 @@ export interface ChosenOffer {
 
 /**
  * Applies to the lender of an offer, with the customer's consent to share the application with it.
- * Fails with `not-found`, `already-applied`, `offer-expired` or `phone-unverified`.
+ * Fails with `not-found`, `already-applied`, `offer-expired`, `phone-unverified` or `key-facts-unacknowledged`.
  */
 export class ChooseOffer extends Command<ChosenOffer> {
   constructor(
     readonly applicationId: string,
     readonly lenderId: string,
     readonly evidence: ConsentEvidence,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+/** How a statement is asked for. */
+export interface StatementRequest {
+  readonly language: Language;
+  /** The site that the customer is on: its brand is named in the statement. */
+  readonly site: { readonly host: string; readonly brand?: string | undefined };
+}
+
+/**
+ * Records that the customer has read the key facts of an offer; answers when that was first recorded.
+ * Fails with `not-found` for an offer of somebody else and `kfs-changed` for the hash of another statement than the one in force.
+ */
+export class AcknowledgeKeyFacts extends Command<Date> {
+  constructor(
+    readonly offerId: string,
+    /** SHA-256 of the statement that was read, hex. */
+    readonly hash: string,
+    readonly request: StatementRequest,
     readonly actor: Actor,
   ) {
     super();

@@ -3,6 +3,7 @@ import { loanTypeKeys } from '../../../contracts/loan-types.js';
 import { type LenderProperty, lenderResource } from '../../../contracts/resources/lender.js';
 import { parseProperty } from '../../../contracts/resources/resource.js';
 import type { WireValue } from '../../../contracts/fields.js';
+import type { PenalTerm } from '../../../contracts/penal-terms.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 
 const money = () => p.decimal('string').precision(14).scale(2).nullable();
@@ -69,6 +70,10 @@ const LenderSchema = defineEntity({
     mp4Text: text().fieldName('mp4_text'),
     pptxText: text(),
     pdfText: text(),
+    penalTerms: p.json<readonly PenalTerm[]>().defaultRaw(`'[]'::jsonb`),
+    grievanceName: p.string().length(120).nullable(),
+    grievanceEmail: p.string().length(200).nullable(),
+    grievancePhone: p.string().length(40).nullable(),
     deletedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
@@ -118,7 +123,7 @@ const fieldOf = (property: LenderProperty) => property.replace(/_(\w)/g, (_, let
 function stored(property: LenderProperty, value: WireValue): unknown {
   const { kind } = lenderResource[property];
   if (kind === 'flag') return value === 1;
-  return (kind === 'inr' || kind === 'percent') && value !== null ? String(value) : value;
+  return (kind === 'inr' || kind === 'percent') && typeof value === 'number' ? String(value) : value;
 }
 
 /** The other way round. */

@@ -7,9 +7,9 @@ const terms = `
   id as lender_id, name, loan_type, min_income::text, max_income::text, min_age, max_age, ticket_class, credit_score_class,
   salaried, self_employed, business, priority, lender_status, loan_amount_min::text, loan_amount_upto::text,
   tenure_min_months, tenure_max_months, rate_min::text, rate_max::text, apr_min::text, apr_max::text,
-  fee_percent_min::text, fee_percent_max::text, fee_flat_min::text, fee_flat_max::text, fee_gst_included, penal_charges, cooling_off_days, offer_validity_days,
+  fee_percent_min::text, fee_percent_max::text, fee_flat_min::text, fee_flat_max::text, fee_gst_included, cooling_off_days, offer_validity_days,
   so_status, so_text, to_char(so_date_start, 'YYYY-MM-DD') as so_date_start, to_char(so_date_end, 'YYYY-MM-DD') as so_date_end,
-  autosubmission, api`;
+  autosubmission, api, penal_terms, grievance_name, grievance_email, grievance_phone`;
 
 @QueryHandler(LendersForMatching)
 export class LendersForMatchingHandler implements IQueryHandler<LendersForMatching> {

@@ -2,9 +2,10 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Allow, IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { type LoanTypeKey, loanTypeKeys } from '../../../contracts/loan-types.js';
 import { type OfferHindrance, offerHindrances } from '../../../contracts/offer-hindrances.js';
+import type { PenalTerm } from '../../../contracts/penal-terms.js';
 import { lenderResource } from '../../../contracts/resources/lender.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
-import { type RowOf, rowModel } from '../../../platform/http/row-model.js';
+import { penalTermsSchema, type RowOf, rowModel } from '../../../platform/http/row-model.js';
 
 /** A lender as it goes over the wire: every field of the resource table, and its ids. */
 export type LenderRow = RowOf<typeof lenderResource> & {
@@ -45,8 +46,11 @@ export class UpdateLenderRequest {
 
   /** Checked by the kind of the property. */
   @Allow()
-  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'string' } }], nullable: true })
-  value!: string | number | string[] | null;
+  @ApiProperty({
+    oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'string' } }, penalTermsSchema],
+    nullable: true,
+  })
+  value!: string | number | string[] | PenalTerm[] | null;
 }
 
 export class DeleteLenderRequest {

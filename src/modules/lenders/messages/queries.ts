@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
+import type { PenalTerm } from '../../../contracts/penal-terms.js';
 
 /** Terms of one lender as eligibility and ranking read them. Amounts and rates are decimal texts, null is unbounded. */
 export interface LenderTerms {
@@ -30,7 +31,6 @@ export interface LenderTerms {
   readonly fee_flat_min: string | null;
   readonly fee_flat_max: string | null;
   readonly fee_gst_included: boolean;
-  readonly penal_charges: string | null;
   readonly cooling_off_days: number;
   readonly offer_validity_days: number;
   readonly so_status: boolean;
@@ -38,6 +38,11 @@ export interface LenderTerms {
   readonly so_date_start: string | null;
   readonly so_date_end: string | null;
   readonly autosubmission: boolean;
+  readonly penal_terms: readonly PenalTerm[];
+  /** The lender's own grievance officer. */
+  readonly grievance_name: string | null;
+  readonly grievance_email: string | null;
+  readonly grievance_phone: string | null;
   /** Key of the journey that talks to this lender, null for lenders that answer by spreadsheet. */
   readonly api: string | null;
 }

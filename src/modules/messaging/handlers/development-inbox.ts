@@ -50,8 +50,8 @@ export class DevelopmentInbox {
   private indexOf(to: string): string {
     const parsed = (kind: FieldKindName) => parseField({ kind, required: true }, to);
     const [phone, email] = [parsed('phone'), parsed('email')];
-    if (phone.ok) return this.cipher.blindIndex('phone', String(phone.value));
-    return email.ok ? this.cipher.blindIndex('email', String(email.value)) : '';
+    if (phone.ok) return this.cipher.blindIndex('phone', phone.value as string);
+    return email.ok ? this.cipher.blindIndex('email', email.value as string) : '';
   }
 
   /** Of a customer who was deleted only the bare fact is left. */

@@ -16,7 +16,7 @@ export class PublishedBrands {
 
   /** The brand that a page view asks for. Throws `not-ready` while there is not even a default brand. */
   async chosenBy(request: BrandRequest): Promise<PublishedBrand> {
-    const brand = chooseBrand(await this.brands.get(), request);
+    const brand = await this.find(request);
     if (!brand) throw new AppError('not-ready');
     return brand;
   }
@@ -25,6 +25,11 @@ export class PublishedBrands {
   async findFor(request: BrandRequest): Promise<{ named: PublishedBrand | undefined; shown: PublishedBrand | undefined }> {
     const brands = await this.brands.get();
     return { named: namedBrand(brands, request), shown: chooseBrand(brands, request) };
+  }
+
+  /** The same; undefined while there is not even a default brand. */
+  async find(request: BrandRequest): Promise<PublishedBrand | undefined> {
+    return chooseBrand(await this.brands.get(), request);
   }
 
   /** One brand by its slug. Throws `not-found` for drafts and unknown ones. */

@@ -50,3 +50,16 @@ export class OfficerOfBrand extends Query<GrievanceOfficer | null> {
     super();
   }
 }
+
+/** What the papers of a site say about its brand. */
+export interface SiteBrand {
+  readonly title: string;
+  readonly grievance_officer: GrievanceOfficer;
+}
+
+/** The published brand of a site, by its slug where the page says one, else by the host; undefined while there is no brand at all. */
+export class BrandOfSite extends Query<SiteBrand | undefined> {
+  constructor(readonly site: { readonly host: string; readonly brand?: string | undefined }) {
+    super();
+  }
+}

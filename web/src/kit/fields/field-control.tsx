@@ -37,6 +37,9 @@ export function FieldControl(props: FieldProps) {
       return <MultilineField {...props} />;
     case 'otp':
       return <OtpInput id={props.id} label={props.label} error={props.error} onChange={props.onChange} />;
+    // Staff edits these where it keeps lenders; no form asks for them.
+    case 'penal-terms':
+      return null;
     default:
       return <TextField {...props} widget={widget} />;
   }

@@ -2,7 +2,7 @@ import type { Failure } from '../../../api/failure.ts';
 import type { UploadAnswer } from '../../../api/generated.ts';
 import { api } from '../../../api/tags.ts';
 import { uploadQuery, type UploadRequest } from '../../../api/upload.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../kit/save-file.ts';
 
 interface ErrorFileRequest {
   readonly id: string;

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -15,45 +13,41 @@ import classes from './auto-submission.module.css';
 import { AutoSubmissionLender } from './auto-submission-lender.tsx';
 import { useOfferDialogs } from './offer-dialogs.tsx';
 import { OrderOfProcessing } from './order-of-processing.tsx';
+import { useLenderTicks } from './use-lender-ticks.ts';
 
-/** One tick for one lender, none set beforehand; the ticked ones are applied to together or not at all. Going on without is as easy. */
+/** Ticks for each lender alone, none set beforehand; the ticked ones are applied to together or not at all. Going on without is as easy. */
 export function AutoSubmission({ appId, offers }: { readonly appId: string; readonly offers: readonly OfferCardModel[] }) {
   const t = useText();
   const goOn = useGoOn();
   const [open] = useOpenApplicationMutation();
-  const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [isMissing, setMissing] = useState(false);
   const [refusal, setRefusal] = useState<Failure>();
   const { dialog, onKeyFacts } = useOfferDialogs(appId);
   const lenders = offers.filter(takesAutoSubmission).toSorted((a, b) => a.processing_order - b.processing_order);
-  // A lender may have gone from the list since it was ticked.
-  const chosen = lenders.map(({ lender_id }) => lender_id).filter((id) => ticked.includes(id));
+  const ticks = useLenderTicks(lenders);
 
   const [isBusy, apply] = useBusy(async () => {
     setRefusal(undefined);
-    setMissing(chosen.length === 0);
-    if (chosen.length === 0) return;
-    const request = { product_type: loanTypes.pl.productType, consents: {}, auto_submit_lender_ids: chosen };
-    const { error } = await open({ openApplicationRequest: request });
+    const chosen = await ticks.confirm();
+    if (!chosen) return;
+    const { error } = await open({
+      openApplicationRequest: {
+        product_type: loanTypes.pl.productType,
+        consents: {},
+        auto_submit_lender_ids: chosen.map(({ offer }) => offer.lender_id),
+        notice_hashes: chosen.map(({ noticeHash }) => noticeHash),
+      },
+    });
     if (!error) await goOn(applicationStatusPath(appId));
     else if (isFailure(error)) setRefusal(error);
   });
   const [isLeaving, leave] = useBusy(() => goOn(loanTypes.pl.paths.offers));
 
-  const tick = (id: string, isTicked: boolean) => setTicked(isTicked ? [...ticked, id] : ticked.filter((one) => one !== id));
   return (
     <>
       <OrderOfProcessing />
       <ul className={classes.lenders}>
         {lenders.map((offer) => (
-          <AutoSubmissionLender
-            key={offer.lender_id}
-            offer={offer}
-            isTicked={ticked.includes(offer.lender_id)}
-            isDisabled={isBusy}
-            onTick={(isTicked) => tick(offer.lender_id, isTicked)}
-            onKeyFacts={onKeyFacts}
-          />
+          <AutoSubmissionLender key={offer.lender_id} offer={offer} ticks={ticks} isDisabled={isBusy} onKeyFacts={onKeyFacts} />
         ))}
       </ul>
       {refusal && (
@@ -61,7 +55,7 @@ export function AutoSubmission({ appId, offers }: { readonly appId: string; read
           {refusal.message}
         </Alert>
       )}
-      {isMissing && chosen.length === 0 && (
+      {ticks.isMissing && ticks.isNone && (
         <Text c="red" role="alert">
           {t('customer.offers.together.none')}
         </Text>

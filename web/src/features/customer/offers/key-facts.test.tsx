@@ -1,47 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { kfsFactCodes } from '../../../../../src/contracts/offers.js';
-import type { KeyFactsAnswer } from '../../../api/generated.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { APP_ID, asCustomer, fullProfile, sampleOffer } from '../../../testing/sample-customer.ts';
+import { sampleKeyFacts, sampleKeyFactsInHindi } from '../../../testing/sample-key-facts.ts';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { OffersPage } from './offers-page.tsx';
 
-const statement: KeyFactsAnswer = {
-  proposal_number: 'KFS-20261120-000000000A1',
-  lender_name: 'Lender One',
-  basis: 'indicative',
-  valid_until: '2026-11-25T18:29:59.999Z',
-  facts: {
-    PRINCIPAL_AMOUNT: '200000.00',
-    TERM: 'P24M',
-    REPAYMENT_FREQUENCY: 'monthly',
-    NUMBER_OF_INSTALLMENTS: '24',
-    INSTALLMENT_AMOUNT: '10574.22',
-    INTEREST_RATE: '24.00',
-    PROCESSING_FEE: '6000.00',
-    INTEREST_AMOUNT: '53781.27',
-    NET_DISBURSED_AMOUNT: '194000.00',
-    ANNUAL_PERCENTAGE_RATE: '27.25',
-    DELAY_PENALTY_FEE: '2 % a month on the overdue instalment',
-    COOL_OFF_PERIOD: 'P3D',
-    OFFER_VALIDITY: '2026-11-25T18:29:59.999Z',
-  },
-  schedule: [
-    { number: 1, opening: 200_000, instalment: 10_574.22, interest: 4_000, principal: 6_574.22, closing: 193_425.78 },
-    { number: 2, opening: 193_425.78, instalment: 10_574.22, interest: 3_868.52, principal: 6_705.7, closing: 186_720.08 },
-  ],
-};
-
 let answer: Answer | Promise<Answer>;
+let acknowledged: Answer;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
-  answer = { body: statement };
+  answer = { body: sampleKeyFacts };
+  acknowledged = { body: { acknowledged_at: '2026-11-21T10:00:00.000Z' } };
   server = new TestServer(({ path }) => {
-    if (path.endsWith('/kfs')) return answer;
+    if (path.endsWith('/acknowledge')) return acknowledged;
+    if (path.includes('/kfs')) return answer;
     if (path.startsWith('/api/user/')) return { body: { ...fullProfile, inflight_credit_app_id: APP_ID } };
     const second = { ...sampleOffer, offer_id: 'o2', lender_id: 'l2', lender_name: 'Lender Two' };
     return { body: { amount: 200_000, tenure: 24, matched: [sampleOffer, second], unmatched: [], ranked_by: ['apr'], rule_version: 'v1' } };
@@ -71,32 +47,19 @@ const rowsOf = (table: HTMLElement) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('the key facts of an offer', () => {
-  it('are what the server states, in the order of the statement, and nothing else', async () => {
+  it('are what the server states, line by line, and nothing else', async () => {
     const { dialog } = await openStatement();
     expect(rowsOf(await tableOf(dialog, /Key Facts Statement/))).toEqual([
-      ['Your loan'],
+      ['Part 1: your loan'],
       ['Loan amount', '₹2,00,000'],
       ['Tenure', '24 months'],
-      ['Instalments fall due', 'Every month'],
-      ['Number of instalments', '24'],
-      ['Instalment', '₹10,574.22'],
-      ['Interest rate', '24% a year'],
-      ['Fees and charges'],
-      ['Processing fee incl. GST', '₹6,000'],
-      ['What it costs in all'],
-      ['Total interest', '₹53,781.27'],
-      ['You receive', '₹1,94,000'],
-      ['Total to pay', '₹2,59,781.27'],
-      ['Annual percentage rate (APR)', '27.25%'],
-      ['Charges that apply only in some cases'],
-      ['Penal charges for late payment', '2 % a month on the overdue instalment'],
-      ['Your rights'],
-      ['Cooling-off period', '3 days'],
+      ['Part 1: fees'],
+      ['Processing fee incl. GST', '₹6,000Paid to the lender (A), once'],
+      ['Part 2'],
+      ['Grievance officer of the lender', 'Asha Rao · 1800 000 000'],
     ]);
-    expect(dialog).toHaveTextContent('Valid until25 Nov 2026, 11:59 pm');
-    expect(dialog).toHaveTextContent('Proposal numberKFS-20261120-000000000A1');
-    expect(dialog).toHaveTextContent('We worked these figures out');
-    expect(within(dialog).getByRole('link', { name: 'officer@example.test' })).toBeVisible();
+    expect(dialog).toHaveTextContent('We worked these figures out.');
+    expect(server.seen.find(({ path }) => path.includes('/kfs'))?.path).toBe('/api/offers/o1/kfs?language=en&brand=demo');
   });
 
   it('list every instalment, in rupees and paise', async () => {
@@ -108,53 +71,65 @@ describe('the key facts of an offer', () => {
     ]);
   });
 
-  it('of a lender’s own offer bring what that lender adds, as it wrote it', async () => {
-    const facts = {
-      ...statement.facts,
-      COOL_OFF_PERIOD: 'P1D',
-      FORECLOSURE_FEE: '4 % of the principal',
-      INSURANCE_CHARGES: '1240.50',
-      OTHER_UPFRONT_CHARGES: '1 % of the loan',
-      TNC_LINK: 'https://lender.example/terms',
-    };
-    answer = { body: { ...statement, basis: 'lender', facts } };
+  it('keep the lender’s own words in their language, and link to addresses of the web only', async () => {
+    const line = { item: null, note: null, language: 'en', label: 'L' } as const;
+    const rows = [
+      { ...line, code: 'DELAY_PENALTY_FEE', value: '3 % of the EMI' },
+      { ...line, code: 'TNC_LINK', value: 'https://lender.example/terms' },
+    ];
+    answer = { body: { ...sampleKeyFacts, sections: [{ key: 'other', title: 'Part 2', rows }] } };
     const { dialog } = await openStatement();
-    const rows = rowsOf(await tableOf(dialog, /Key Facts Statement/)).map((cells) => cells.join(': '));
-    for (const row of [
-      'Cooling-off period: 1 day',
-      'Early repayment charge: 4 % of the principal',
-      'Insurance: ₹1,240.50',
-      'Other upfront charges: 1 % of the loan',
-    ])
-      expect(rows).toContain(row);
-    expect(within(dialog).getByText('4 % of the principal')).toHaveAttribute('lang', 'en');
+    expect(await within(dialog).findByText('3 % of the EMI')).toHaveAttribute('lang', 'en');
     expect(within(dialog).getByRole('link', { name: 'Terms of the loan' })).toHaveAttribute('href', 'https://lender.example/terms');
-    expect(dialog).not.toHaveTextContent('We worked these figures out');
-  });
-
-  it('leave out no fact that a statement may hold; the validity stands above', async () => {
-    const facts = Object.fromEntries(kfsFactCodes.map((code) => [code, `words of ${code}`]));
-    answer = { body: { ...statement, facts } };
-    const { dialog } = await openStatement();
-    const table = await tableOf(dialog, /Key Facts Statement/);
-    expect(kfsFactCodes.filter((code) => !within(table).queryByText(`words of ${code}`))).toEqual(['OFFER_VALIDITY']);
   });
 
   it('make no link of an address that is not one of the web', async () => {
-    answer = { body: { ...statement, facts: { ...statement.facts, TNC_LINK: 'javascript:alert(1)' } } };
+    const rows = [{ code: 'TNC_LINK', item: null, label: 'Terms', value: 'javascript:alert(1)', note: null, language: 'en' }];
+    answer = { body: { ...sampleKeyFacts, sections: [{ key: 'other', title: 'Part 2', rows }] } };
     const { dialog } = await openStatement();
     await tableOf(dialog, /Key Facts Statement/);
-    expect(within(dialog).queryByRole('link', { name: 'Terms of the loan' })).toBeNull();
+    expect(within(dialog).queryByRole('link')).toBeNull();
   });
 
   it('are in the language of the page', async () => {
     const { dialog } = await openStatement();
-    const table = await tableOf(dialog, /Key Facts Statement/);
+    await tableOf(dialog, /Key Facts Statement/);
+    answer = { body: sampleKeyFactsInHindi };
     await act(() => changeLanguage('hi'));
-    const rows = rowsOf(table).map((cells) => cells.join(': '));
-    expect(rows).toContain('किस्त कब देनी है: हर महीने');
-    expect(rows).toContain('अवधि: 24 महीने');
+    expect(await within(dialog).findByText('24 महीने')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'मुख्य तथ्य: Lender One' })).toBe(dialog);
+    expect(server.seen.filter(({ path }) => path.includes('/kfs')).at(-1)?.path).toContain('language=hi');
+  });
+
+  it('are there as a document, in the language that is shown', async () => {
+    const { dialog } = await openStatement();
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    URL.createObjectURL = () => 'blob:kfs';
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe('key-facts-20261120-000000000A1.pdf');
+    saved.mockRestore();
+    expect(server.seen.at(-1)).toMatchObject({ path: '/api/offers/o1/kfs?language=en&brand=demo', headers: { accept: 'application/pdf' } });
+  });
+});
+
+describe('the acknowledgement in the sheet', () => {
+  it('tells the server which statement was read', async () => {
+    const { dialog } = await openStatement();
+    fireEvent.click(await within(dialog).findByRole('button', { name: 'I have read the key facts' }));
+    expect(await within(dialog).findByText('We have noted that you read them.')).toBeVisible();
+    const sent = server.seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, JSON.parse(body) as unknown]);
+    expect(sent).toEqual([['/api/offers/o1/kfs/acknowledge', { hash: sampleKeyFacts.hash, language: 'en', brand: 'demo' }]]);
+  });
+
+  it('of a statement that has changed since fetches it again and notes nothing', async () => {
+    acknowledged = { status: 409, body: { code: 'kfs-changed', message: 'Changed.', requestId: 'r' } };
+    const { dialog } = await openStatement();
+    const button = await within(dialog).findByRole('button', { name: 'I have read the key facts' });
+    answer = { body: { ...sampleKeyFacts, hash: 'c'.repeat(64), note: 'Now at another rate.' } };
+    fireEvent.click(button);
+    expect(await within(dialog).findByText('Now at another rate.')).toBeVisible();
+    expect(within(dialog).queryByText('We have noted that you read them.')).toBeNull();
   });
 });
 
@@ -181,10 +156,10 @@ describe('the sheet', () => {
     expect(await within(dialog).findByText('This offer is gone.')).toBeVisible();
     expect(within(dialog).queryByRole('status')).toBeNull();
 
-    answer = { body: statement };
+    answer = { body: sampleKeyFacts };
     fireEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await tableOf(dialog, /Key Facts Statement/)).toBeVisible();
-    expect(server.seen.filter(({ path }) => path === '/api/offers/o1/kfs')).toHaveLength(2);
+    expect(server.seen.filter(({ path }) => path.startsWith('/api/offers/o1/kfs'))).toHaveLength(2);
   });
 
   it('opens from the comparison too', async () => {

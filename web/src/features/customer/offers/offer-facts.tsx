@@ -39,8 +39,7 @@ export function useOfferFacts(): (offer: OfferCardModel) => OfferFacts {
     netDisbursed: formatMoney(offer.net_disbursed),
     totalInterest: formatMoney(offer.total_interest),
     totalToPay: formatMoney(offer.total_to_pay),
-    // The lender's own words, in the language it wrote them.
-    penal: <span lang="en">{offer.penal_charges}</span>,
+    penal: offer.penal_charges,
     coolingOff: dayCount(t, offer.cooling_off_days),
     validUntil: formatDateTime(offer.valid_until, language),
   });

@@ -9,6 +9,7 @@ import { textIn } from '../../../i18n/use-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { APP_ID, asCustomer, fullProfile, sampleOffer } from '../../../testing/sample-customer.ts';
 import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
+import { sampleKeyFacts, sampleKeyFactsInHindi } from '../../../testing/sample-key-facts.ts';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { OffersPage } from './offers-page.tsx';
 
@@ -26,6 +27,7 @@ let offers: OffersModel;
 let chosen: Answer;
 /** In place of the offers. */
 let refused: Answer | undefined;
+let acknowledged: Answer;
 let server: TestServer;
 let undo: () => void;
 
@@ -40,7 +42,10 @@ beforeEach(async () => {
   };
   refused = undefined;
   chosen = { body: { submission_id: 's1', state: 'lead_created', next: '/user/cashe' } };
+  acknowledged = { body: { acknowledged_at: '2026-11-21T10:00:00.000Z' } };
   server = new TestServer(({ method, path }) => {
+    if (path.endsWith('/acknowledge')) return acknowledged;
+    if (path.includes('/kfs')) return { body: path.includes('language=hi') ? sampleKeyFactsInHindi : sampleKeyFacts };
     if (method === 'POST') return chosen;
     if (path.startsWith('/api/user/')) return { body: { ...fullProfile, inflight_credit_app_id: APP_ID } };
     return refused ?? { body: offers };
@@ -65,6 +70,10 @@ const hashOf = (id: string, name: string) =>
   noticeHash(shareNotice(textIn('en'), { id, name, journey: null }, sampleBootstrap.config.grievance_officer));
 const asked = () => server.seen.filter(({ path }) => path.includes('/offers')).map(({ path }) => path);
 const applied = () => server.seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, JSON.parse(body) as unknown]);
+const acknowledgement = (offerId: string) => [
+  `/api/offers/${offerId}/kfs/acknowledge`,
+  { hash: sampleKeyFacts.hash, language: 'en', brand: 'demo' },
+];
 const applyPath = (lenderId: string) => `/api/applications/${APP_ID}/offers/${lenderId}/apply`;
 
 it('are hidden from who took the consent to be matched back, and the page says where to give it again', async () => {
@@ -204,6 +213,17 @@ describe('the list', () => {
 });
 
 describe('applying', () => {
+  type Part = ReturnType<typeof within>;
+  const consentTick = (part: Part) => part.getAllByRole('checkbox')[0] as HTMLElement;
+  const readTick = (part: Part) => part.getByRole('checkbox', { name: /I have read the key facts/ });
+  /** Opens the statement in its place, and ticks that it was read. */
+  const readAndTick = async (part: Part) => {
+    const opener = part.getByRole('button', { name: /Read the key facts/ });
+    fireEvent.click(opener);
+    await part.findByRole('table', { name: /Key Facts Statement/ });
+    fireEvent.click(readTick(part));
+    expect(readTick(part)).toBeChecked();
+  };
   const openDialog = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Apply to Lender Two' }));
     return within(await screen.findByRole('dialog', { name: 'Apply to Lender Two' }));
@@ -213,7 +233,7 @@ describe('applying', () => {
     await open();
     const dialog = await openDialog();
     expect(dialog.getByText(/nothing is sent to it automatically/)).toBeVisible();
-    expect(dialog.getByRole('checkbox')).not.toBeChecked();
+    for (const box of dialog.getAllByRole('checkbox')) expect(box).not.toBeChecked();
     fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     expect(await dialog.findByText('Please tick this, or choose Cancel.')).toBeVisible();
     expect(applied()).toEqual([]);
@@ -230,21 +250,55 @@ describe('applying', () => {
     );
   });
 
+  it('waits for the key facts to be read: a tick before they were opened opens them, and counts only after', async () => {
+    await open();
+    const dialog = await openDialog();
+    fireEvent.click(consentTick(dialog));
+    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(await dialog.findByText('Please read the key facts and tick this, or choose Cancel.')).toBeVisible();
+    fireEvent.click(readTick(dialog));
+    expect(await dialog.findByText('Here are the key facts. Please tick once you have read them.')).toBeVisible();
+    expect(await dialog.findByRole('table', { name: /Key Facts Statement/ })).toBeVisible();
+    expect(readTick(dialog)).not.toBeChecked();
+    expect(applied()).toEqual([]);
+    fireEvent.click(readTick(dialog));
+    expect(readTick(dialog)).toBeChecked();
+  });
+
+  it('takes the tick back when the statement is another: in another language, or changed since', async () => {
+    await open();
+    const dialog = await openDialog();
+    await readAndTick(dialog);
+    await act(() => changeLanguage('hi'));
+    expect(await dialog.findByText('24 महीने')).toBeVisible();
+    await waitFor(() => expect(dialog.getAllByRole('checkbox').at(-1)).not.toBeChecked());
+    await act(() => changeLanguage('en'));
+    await waitFor(() => expect(readTick(dialog)).not.toBeChecked());
+    fireEvent.click(consentTick(dialog));
+    fireEvent.click(readTick(dialog));
+    acknowledged = { status: 409, body: { code: 'kfs-changed', message: 'Changed.', requestId: 'r' } };
+    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(readTick(dialog)).not.toBeChecked());
+    expect(applied()).toEqual([acknowledgement('o2')]);
+  });
+
   it('sends one consent, however often it is pressed, and goes where the server says', async () => {
     const { path } = await open();
     const dialog = await openDialog();
-    fireEvent.click(dialog.getByRole('checkbox'));
+    fireEvent.click(consentTick(dialog));
+    await readAndTick(dialog);
     const button = dialog.getByRole('button', { name: 'Apply' });
     for (let tap = 0; tap < 5; tap++) fireEvent.click(button);
     await waitFor(() => expect(path()).toBe('/user/cashe'));
-    expect(applied()).toEqual([[applyPath('l2'), { consent: 1, notice_hash: hashOf('l2', 'Lender Two') }]]);
+    expect(applied()).toEqual([acknowledgement('o2'), [applyPath('l2'), { consent: 1, notice_hash: hashOf('l2', 'Lender Two') }]]);
   });
 
   it('shows why the server refused, and asks for the offers again', async () => {
     chosen = { status: 409, body: { code: 'already-applied', message: 'You have already applied to this lender.', requestId: 'r' } };
     const { toasts, path } = await open();
     const dialog = await openDialog();
-    fireEvent.click(dialog.getByRole('checkbox'));
+    fireEvent.click(consentTick(dialog));
+    await readAndTick(dialog);
     const before = asked().length;
     fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('error', 'You have already applied to this lender.'));
@@ -260,10 +314,14 @@ describe('applying', () => {
     expect(together.getAllByRole('checkbox')).toHaveLength(2);
     fireEvent.click(together.getByRole('button'));
     expect(await together.findByText('Please tick at least one lender.')).toBeVisible();
-    fireEvent.click(together.getByLabelText(/Lender Three/));
-    fireEvent.click(together.getByRole('button'));
+    fireEvent.click(together.getByLabelText(/share.*Lender Three|Lender Three/));
+    fireEvent.click(together.getByRole('button', { name: 'Apply to the ticked lenders' }));
+    expect(await together.findByText('Please read the key facts and tick this, or choose Cancel.')).toBeVisible();
+    expect(applied()).toEqual([]);
+    await readAndTick(together);
+    fireEvent.click(together.getByRole('button', { name: 'Apply to the ticked lenders' }));
     await waitFor(() => expect(path()).toBe(`/user/application-status/${APP_ID}`));
-    expect(applied()).toEqual([[applyPath('l3'), { consent: 1, notice_hash: hashOf('l3', 'Lender Three') }]]);
+    expect(applied()).toEqual([acknowledgement('o3'), [applyPath('l3'), { consent: 1, notice_hash: hashOf('l3', 'Lender Three') }]]);
   });
 
   it('to several at once stays where a lender refused, and names it with the reason', async () => {
@@ -272,7 +330,8 @@ describe('applying', () => {
     const { path } = await open();
     const together = within(await screen.findByRole('region', { name: 'Apply to several lenders at once' }));
     fireEvent.click(together.getByLabelText(/Lender Three/));
-    fireEvent.click(together.getByRole('button'));
+    await readAndTick(together);
+    fireEvent.click(together.getByRole('button', { name: 'Apply to the ticked lenders' }));
     expect(await together.findByRole('alert')).toHaveTextContent('Lender Three: This offer is no longer valid.');
     expect(path()).toBe('/user/offers');
   });

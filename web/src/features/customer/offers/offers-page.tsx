@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type OffersModel, useGetOffersQuery } from '../../../api/generated.ts';
 import { useAppId } from '../../../app/session/use-app-id.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
@@ -44,6 +44,14 @@ function Offers({ appId }: { readonly appId: string }) {
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const failure = isFailure(error) ? error : undefined;
+  const language = useLanguage();
+  const answeredIn = useRef(language);
+  // Penal charges come in words.
+  useEffect(() => {
+    if (answeredIn.current === language) return;
+    answeredIn.current = language;
+    void refetch();
+  }, [language, refetch]);
 
   if (failure?.code === 'consent-missing') return <OffersHidden />;
   if (data && view.compared.length > 1) return <Compared offers={data} view={view} appId={appId} />;

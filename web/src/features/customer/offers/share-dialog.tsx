@@ -10,6 +10,8 @@ import { isFailure } from '../../../api/failure.ts';
 import { type OfferCardModel, useChooseOfferMutation } from '../../../api/generated.ts';
 import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { KeyFactsTick } from '../../../kit/key-facts/key-facts-tick.tsx';
+import { type ReadKeyFacts, useAcknowledgeKeyFacts } from '../../../kit/key-facts/use-key-facts.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useNotices } from '../../../kit/use-notices.ts';
 import classes from './share-dialog.module.css';
@@ -29,13 +31,17 @@ export function ShareDialog({ appId, offer, onClose }: Props) {
   const [isTicked, setTicked] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [read, setRead] = useState<ReadKeyFacts | null>(null);
+  const acknowledge = useAcknowledgeKeyFacts();
   const { lender_name: lender, lender_id: lenderId } = offer;
   const notice = useNotices().ofLender({ id: lenderId, name: lender, journey: offer.journey });
 
   const [isBusy, apply] = useBusy(async () => {
-    setMissing(!isTicked);
+    setMissing(!isTicked || !read);
     setRefusal(undefined);
     if (!isTicked) return document.getElementById(id)?.focus();
+    if (!read) return;
+    if (!(await acknowledge(read))) return setRead(null);
     const chosen = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1, notice_hash: noticeHash(notice) } });
     // A refusal stays to be read, and the offers are asked for again.
     if (isFailure(chosen.error)) return setRefusal(chosen.error.message);
@@ -65,6 +71,7 @@ export function ShareDialog({ appId, offer, onClose }: Props) {
           error={isMissing && !isTicked && t('customer.offers.share.missing')}
           onChange={(event) => setTicked(event.currentTarget.checked)}
         />
+        <KeyFactsTick offer={offer} read={read} onRead={setRead} isMissing={isMissing} disabled={isBusy} />
         <Text size="sm" c="dimmed">
           {notice.rights}
         </Text>

@@ -1,11 +1,9 @@
-import type { ScheduleRowModel } from '../../../api/generated.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import type { ScheduleRowModel } from '../../api/generated.ts';
+import { formatPaise } from '../../i18n/format.ts';
+import { useText } from '../../i18n/use-text.ts';
 import classes from './repayment-schedule.module.css';
 
 const columns = ['number', 'opening', 'principal', 'interest', 'instalment', 'closing'] as const;
-
-// Paise in every line, so that the digits stand under each other; ₹ stands once above.
-const amounts = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Every instalment until the loan is paid back (RBI circular of 15 April 2024, annex C). */
 export function RepaymentSchedule({ rows }: { readonly rows: readonly ScheduleRowModel[] }) {
@@ -29,13 +27,14 @@ export function RepaymentSchedule({ rows }: { readonly rows: readonly ScheduleRo
         {rows.map((row) => (
           <tr key={row.number}>
             {columns.map((column) =>
+              // Paise in every line, so that the digits stand under each other; ₹ stands once above.
               column === 'number' ? (
                 <th key={column} scope="row">
                   {row.number}
                 </th>
               ) : (
                 <td key={column} data-column={column}>
-                  {amounts.format(row[column])}
+                  {formatPaise(row[column])}
                 </td>
               ),
             )}

@@ -1,0 +1,65 @@
+/** Numbers, money and times as people in India read them, in both languages. Digits are Latin in both. */
+import type { Language } from './translate.js';
+
+const TIME_ZONE = 'Asia/Kolkata';
+/** How each language writes numbers and dates. */
+export const locales = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const satisfies Record<Language, string>;
+
+/** Amounts travel as numbers in rupees, or as decimal texts where cents must not be lost. */
+export type Amount = number | string;
+
+// Making a formatter costs far more than using one, and tables draw thousands of values.
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function numberFormat(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const made = numberFormats.get(name) ?? new Intl.NumberFormat(locales.en, options);
+  numberFormats.set(name, made);
+  return made;
+}
+
+function dateFormat(name: string, language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${name}`;
+  const made = dateFormats.get(key) ?? new Intl.DateTimeFormat(locales[language], options);
+  dateFormats.set(key, made);
+  return made;
+}
+
+/** Grouped in lakhs, at most `decimals` places: 3500000 → `35,00,000`. */
+export function formatNumber(value: Amount, decimals = 2): string {
+  return numberFormat(`plain ${decimals}`, { maximumFractionDigits: decimals }).format(Number(value));
+}
+
+/** Grouped in lakhs, always with paise, for columns of amounts: 3500000 → `35,00,000.00`. */
+export function formatPaise(value: Amount): string {
+  return numberFormat('paise', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Number(value));
+}
+
+/** Rupees: `₹35,00,000`; paise only where there are any (`₹10,547.11`). */
+export function formatMoney(amount: Amount): string {
+  const value = Number(amount);
+  const places = Number.isInteger(value) ? 0 : 2;
+  const options = { style: 'currency', currency: 'INR', minimumFractionDigits: places, maximumFractionDigits: places } as const;
+  return numberFormat(`money ${places}`, options).format(value);
+}
+
+/** `14.5%` */
+export function formatPercent(value: Amount, decimals = 2): string {
+  return `${formatNumber(value, decimals)}%`;
+}
+
+/** An instant (ISO 8601) as `20 Nov 2026, 4:05 pm` in Indian time. */
+export function formatDateTime(instant: string | number | Date, language: Language): string {
+  const at = new Date(instant);
+  const day = dateFormat('day', language, { ...dayParts(language), timeZone: TIME_ZONE }).format(at);
+  const time = dateFormat('time', 'en', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit', hour12: true }).format(at);
+  return `${day}, ${time.toLowerCase()}`;
+}
+
+/** A day (`YYYY-MM-DD`) as `20 Nov 2026`; it has no time zone, so none is applied. */
+export function formatDay(day: string, language: Language): string {
+  return dateFormat('bare day', language, { ...dayParts(language), timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+// Hindi abbreviates months with a mark that few people read; the full names are short anyway.
+const dayParts = (language: Language) => ({ day: 'numeric', month: language === 'hi' ? 'long' : 'short', year: 'numeric' }) as const;

@@ -1,0 +1,71 @@
+/** What a lender charges a customer who does not pay in time, as figures that can be worded in any language (RBI Key Facts Statement, item 10). */
+import { formatMoney, formatPercent } from './i18n/format.js';
+import type { Words } from './i18n/translate.js';
+
+/** `delay`: an instalment is paid late; `bounce`: a mandate or cheque is returned. */
+export const penalKinds = ['delay', 'bounce'] as const;
+export type PenalKind = (typeof penalKinds)[number];
+
+/** What the figure is: per cent a month of the overdue instalment, per cent a year of the overdue amount, or rupees each time. */
+export const penalBases = ['percent_month_instalment', 'percent_year_amount', 'rupees_event'] as const;
+export type PenalBasis = (typeof penalBases)[number];
+
+/** One penal charge. A percentage has at most three places, rupees two. */
+export interface PenalTerm {
+  readonly kind: PenalKind;
+  readonly basis: PenalBasis;
+  readonly figure: number;
+  /** Least amount of a charge in per cent, rupees; null where there is none. */
+  readonly minimum: number | null;
+}
+
+const HIGHEST_PERCENT = 100;
+const HIGHEST_RUPEES = 1_00_000;
+const properties: readonly string[] = ['kind', 'basis', 'figure', 'minimum'] satisfies (keyof PenalTerm)[];
+
+const isFigure = (value: unknown, max: number, places: number): value is number =>
+  typeof value === 'number' && value > 0 && value <= max && Number(value.toFixed(places)) === value;
+
+/** One term out of a hostile value; undefined where it is not exactly one. */
+function parsePenalTerm(raw: unknown): PenalTerm | undefined {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
+  if (!Object.keys(raw).every((name) => properties.includes(name))) return undefined;
+  const { kind, basis, figure, minimum = null } = raw as Readonly<Record<string, unknown>>;
+  const knownKind = penalKinds.find((known) => known === kind);
+  const knownBasis = penalBases.find((known) => known === basis);
+  if (!knownKind || !knownBasis) return undefined;
+  if (knownBasis === 'rupees_event') {
+    if (!isFigure(figure, HIGHEST_RUPEES, 2) || minimum !== null) return undefined;
+    return { kind: knownKind, basis: knownBasis, figure, minimum: null };
+  }
+  // A returned mandate is one event: a share of what is overdue belongs to the delay.
+  if (knownKind === 'bounce' || !isFigure(figure, HIGHEST_PERCENT, 3)) return undefined;
+  if (minimum !== null && !isFigure(minimum, HIGHEST_RUPEES, 2)) return undefined;
+  return { kind: knownKind, basis: knownBasis, figure, minimum };
+}
+
+/** The penal charges of a lender out of a hostile value, each kind at most once; undefined where anything does not fit. */
+export function parsePenalTerms(raw: unknown): readonly PenalTerm[] | undefined {
+  if (!Array.isArray(raw) || raw.length > penalKinds.length) return undefined;
+  const terms = raw.flatMap((one) => parsePenalTerm(one) ?? []);
+  const isWhole = terms.length === raw.length && new Set(terms.map(({ kind }) => kind)).size === raw.length;
+  return isWhole ? terms : undefined;
+}
+
+/** The term of one kind; undefined where the lender states none. */
+export const penalTermOf = (terms: readonly PenalTerm[], kind: PenalKind) => terms.find((term) => term.kind === kind);
+
+/** A penal charge in words: `2% a month on the overdue instalment, at least ₹100`. */
+export function penalTermInWords({ kind, basis, figure, minimum }: PenalTerm, words: Words): string {
+  if (basis === 'rupees_event') return words(`statement.penal.${kind}`, { figure: formatMoney(figure) });
+  const charge = words(`statement.penal.${basis}`, { figure: formatPercent(figure, 3) });
+  return minimum === null ? charge : words('statement.penal.minimum', { charge, minimum: formatMoney(minimum) });
+}
+
+/** All penal charges in words, late payment first. */
+export function penalTermsInWords(terms: readonly PenalTerm[], words: Words): string {
+  return penalKinds
+    .flatMap((kind) => penalTermOf(terms, kind) ?? [])
+    .map((term) => penalTermInWords(term, words))
+    .join('; ');
+}

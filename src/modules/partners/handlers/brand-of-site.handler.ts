@@ -1,0 +1,13 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { BrandOfSite, type SiteBrand } from '../messages/queries.js';
+import { PublishedBrands } from './published-brands.js';
+
+@QueryHandler(BrandOfSite)
+export class BrandOfSiteHandler implements IQueryHandler<BrandOfSite> {
+  constructor(private readonly brands: PublishedBrands) {}
+
+  async execute({ site: { brand, host } }: BrandOfSite): Promise<SiteBrand | undefined> {
+    const found = await this.brands.find({ partner: brand, host });
+    return found && { title: found.brand.title, grievance_officer: found.brand.grievance_officer };
+  }
+}

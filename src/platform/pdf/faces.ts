@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The faces of a paper: Hind by the Indian Type Foundry (OFL 1.1) holds Latin, Devanagari and ₹ in one file each. */
+const files = {
+  regular: '@expo-google-fonts/hind/400Regular/Hind_400Regular.ttf',
+  bold: '@expo-google-fonts/hind/600SemiBold/Hind_600SemiBold.ttf',
+} as const;
+export type Face = keyof typeof files;
+
+let read: Promise<Readonly<Record<Face, Buffer>>> | undefined;
+
+/** The bytes of the faces, read once by a process. */
+export function faces(): Promise<Readonly<Record<Face, Buffer>>> {
+  read ??= readFaces();
+  return read;
+}
+
+async function readFaces() {
+  const [regular, bold] = await Promise.all([files.regular, files.bold].map((file) => readFile(fileURLToPath(import.meta.resolve(file)))));
+  if (!regular || !bold) throw new Error('a face is missing');
+  return { regular, bold };
+}

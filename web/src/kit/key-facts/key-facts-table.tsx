@@ -1,0 +1,49 @@
+import { Anchor } from '@mantine/core';
+import type { KeyFactsRowModel, KeyFactsSectionModel } from '../../api/generated.ts';
+import { useText } from '../../i18n/use-text.ts';
+import classes from './key-facts-table.module.css';
+
+interface Props {
+  readonly sections: readonly KeyFactsSectionModel[];
+}
+
+/** What a loan is and costs, item by item, as the server words it. */
+export function KeyFactsTable({ sections }: Props) {
+  const t = useText();
+  return (
+    <table className={classes.table}>
+      <caption className="visually-hidden">{t('customer.offers.facts.kfs')}</caption>
+      {sections.map(({ key, title, rows }) => (
+        <tbody key={key}>
+          <tr>
+            <th scope="rowgroup" colSpan={2} className={classes.group}>
+              {title}
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <tr key={row.code} data-code={row.code}>
+              <th scope="row">{row.label}</th>
+              <td>
+                <Value row={row} />
+                {row.note && <span className={classes.note}>{row.note}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** A lender's own words keep their language; only an address of the web becomes a link. */
+function Value({ row: { code, value, language } }: { readonly row: KeyFactsRowModel }) {
+  const t = useText();
+  if (code === 'TNC_LINK' && value.startsWith('https://')) {
+    return (
+      <Anchor href={value} target="_blank" rel="noopener noreferrer">
+        {t('customer.offers.facts.lenderTerms')}
+      </Anchor>
+    );
+  }
+  return <span lang={language}>{value}</span>;
+}
