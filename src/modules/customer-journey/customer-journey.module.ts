@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ApplicantForLenderHandler } from './handlers/applicant-for-lender.handler.js';
+import { ApplicantForSubmissionHandler } from './handlers/applicant-for-submission.handler.js';
 import { ApplicationDesk } from './handlers/application-desk.js';
 import { ApplicationLog } from './handlers/application-log.js';
 import { ApplicationMachineRule } from './handlers/application-machine.rule.js';
@@ -12,14 +12,16 @@ import { Customers } from './handlers/customers.js';
 import { EnsureCustomerHandler } from './handlers/ensure-customer.handler.js';
 import { KeyFacts } from './handlers/key-facts.js';
 import { Matching } from './handlers/matching.js';
-import { MoveApplicationWhenLenderAnswered } from './handlers/move-application-when-lender-answered.handler.js';
 import { NewLenderApplications } from './handlers/new-lender-applications.js';
 import { OfferList } from './handlers/offer-list.js';
 import { OpenApplicationHandler } from './handlers/open-application.handler.js';
 import { OwnSubmissionHandler } from './handlers/own-submission.handler.js';
 import { ProfileReader } from './handlers/profile-reader.js';
+import { ReportLenderAnswerHandler } from './handlers/report-lender-answer.handler.js';
 import { SaveProfileHandler } from './handlers/save-profile.handler.js';
 import { SetLanguageHandler } from './handlers/set-language.handler.js';
+import { StandingOfSubmissionHandler } from './handlers/standing-of-submission.handler.js';
+import { SubmissionStanding } from './handlers/submission-standing.js';
 import { TellCustomerWhenApplicationMoved } from './handlers/tell-customer-when-application-moved.handler.js';
 import { WelcomeBackHandler } from './handlers/welcome-back.handler.js';
 import { ApplicationsController } from './http/applications.controller.js';
@@ -33,7 +35,7 @@ import { ApplicationStatusImporter } from './importers/application-status.import
 @Module({
   controllers: [ApplicationsController, KeyFactsController, ListsController, OffersController, ProfileController],
   providers: [
-    ApplicantForLenderHandler,
+    ApplicantForSubmissionHandler,
     ApplicationDesk,
     ApplicationLog,
     ApplicationMachineRule,
@@ -47,14 +49,16 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     EnsureCustomerHandler,
     KeyFacts,
     Matching,
-    MoveApplicationWhenLenderAnswered,
     NewLenderApplications,
     OfferList,
     OpenApplicationHandler,
     OwnSubmissionHandler,
     ProfileReader,
+    ReportLenderAnswerHandler,
     SaveProfileHandler,
     SetLanguageHandler,
+    StandingOfSubmissionHandler,
+    SubmissionStanding,
     TellCustomerWhenApplicationMoved,
     WelcomeBackHandler,
   ],

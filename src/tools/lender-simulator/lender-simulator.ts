@@ -21,8 +21,11 @@ export interface LenderSimulator {
   readonly callbacks: readonly SentCallback[];
   /** Orders an outcome or a fault; the newest matching rule wins. */
   script(rule: ScriptRule): void;
-  /** Sets an application's status in the lender's own words and reports it by callback. False when there is no such application. */
-  move(lender: SimulatedLender, reference: string, word: string): boolean;
+  /**
+   * Sets an application's status in the lender's own words and reports it by callback, as of now or of the instant that is given: news that come
+   * late. False when there is no such application.
+   */
+  move(lender: SimulatedLender, reference: string, word: string, at?: Date): boolean;
   /** Forgets everything: applications, script, ledger, timers. */
   reset(): void;
   stop(): Promise<void>;

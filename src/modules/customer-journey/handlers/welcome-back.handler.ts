@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
-import { CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { requiredForMatching } from '../../../contracts/consents.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -9,7 +9,6 @@ import { RateLimits } from '../../../platform/security/rate-limits.js';
 import type { Customer } from '../domain/customer.entity.js';
 import { customerSession, nextPath } from '../domain/customer-session.js';
 import { type OpenedApplication, WelcomeBack } from '../messages/commands.js';
-import { ApplicationCompleted } from '../messages/events.js';
 import { ApplicationDesk } from './application-desk.js';
 import { ConsentLedger } from './consent-ledger.js';
 import { Customers } from './customers.js';
@@ -20,7 +19,6 @@ export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
     private readonly em: EntityManager,
     private readonly cipher: FieldCipher,
     private readonly limits: RateLimits,
-    private readonly events: EventBus<object>,
     private readonly customers: Customers,
     private readonly consents: ConsentLedger,
     private readonly desk: ApplicationDesk,
@@ -39,7 +37,7 @@ export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
     const customer = await this.customers.locked(customerId);
     if (!customer.isIdentity(this.cipher, pan, birthDate)) throw new AppError('identity-mismatch');
     customer.loanType = type;
-    const applicationId = (await this.canApply(customer, type)) ? await this.open(customer, type) : null;
+    const applicationId = (await this.canApply(customer, type)) ? (await this.desk.open(customer, type)).id : null;
     // Without an application there is something left to fill in: the form must let the customer in.
     customer.isEditing = applicationId === null;
     const session = customerSession(customer, customer.profile(this.cipher), type, applicationId);
@@ -50,11 +48,5 @@ export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
     if (customer.missingFor(type, customer.profile(this.cipher)).length > 0) return false;
     for (const purpose of requiredForMatching) if (!(await this.consents.isInForce(customer.id, purpose))) return false;
     return true;
-  }
-
-  private async open(customer: Customer, type: LoanTypeKey): Promise<string> {
-    const { application, isNew } = await this.desk.open(customer, type);
-    if (isNew) this.events.publish(new ApplicationCompleted({ applicationId: application.id, userId: customer.id, autoSubmit: [] }));
-    return application.id;
   }
 }

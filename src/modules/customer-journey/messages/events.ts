@@ -23,19 +23,3 @@ export class ApplicationsMoved extends event({
       .max(MOVES_PER_EVENT),
   }),
 }) {}
-
-/** A customer finished a form and an application was made; the lenders ticked for automatic submission are named. */
-export class ApplicationCompleted extends event({
-  name: 'customer-journey.application-completed.v1',
-  payload: z.object({
-    applicationId: z.uuid(),
-    userId: z.uuid(),
-    autoSubmit: z.array(z.object({ submissionId: z.uuid(), lenderId: z.uuid() })),
-  }),
-}) {}
-
-/** A customer chose a lender's offer and agreed to share the application with that lender. */
-export class OfferChosen extends event({
-  name: 'customer-journey.offer-chosen.v1',
-  payload: z.object({ applicationId: z.uuid(), submissionId: z.uuid(), lenderId: z.uuid() }),
-}) {}

@@ -1,3 +1,2 @@
 export * from './commands.js';
 export * from './events.js';
-export * from './queries.js';
