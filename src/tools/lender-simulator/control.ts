@@ -19,11 +19,12 @@ const moveSchema = z.strictObject({
     .datetime()
     .transform((text) => new Date(text))
     .optional(),
+  isSilent: z.boolean().optional(),
 });
 
 /**
  * The simulator's own endpoints, for tests in other processes: GET /_control/ledger (filters as query), POST /_control/script (a rule),
- * POST /_control/move (a status in the lender's words, as of now or of an instant `at`, with callback), POST /_control/reset.
+ * POST /_control/move (a status in the lender's words, with callback unless `isSilent`, as of now or of the instant `at`), POST /_control/reset.
  */
 export function answerControl(simulator: LenderSimulator, { method, path, query, json }: ApiRequest, response: ServerResponse): void {
   switch (`${method} ${path}`) {
@@ -42,8 +43,8 @@ export function answerControl(simulator: LenderSimulator, { method, path, query,
     case 'POST /_control/move': {
       const move = moveSchema.safeParse(json);
       if (!move.success) return send(response, 400, { problems: move.error.issues });
-      const { lender, reference, word, at } = move.data;
-      const isMoved = simulator.move(lender, reference, word, at);
+      const { lender, reference, word, ...options } = move.data;
+      const isMoved = simulator.move(lender, reference, word, options);
       return send(response, isMoved ? 200 : 404, { ok: isMoved });
     }
     case 'POST /_control/reset':

@@ -69,11 +69,11 @@ export async function startLenderSimulator(options: SimulatorOptions = {}): Prom
     ledger,
     callbacks,
     script: (rule) => script.add(rule),
-    move(lender, reference, word, at) {
+    move(lender, reference, word, { at, isSilent = false } = {}) {
       const [application] = applications.byReference(lender, reference);
       if (!application) return false;
       setStatus(application, word, at?.getTime());
-      notify(application);
+      if (!isSilent) notify(application);
       return true;
     },
     reset() {

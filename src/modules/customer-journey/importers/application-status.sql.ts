@@ -118,7 +118,8 @@ export const findProblems = `
 
 /**
  * Applies the rows without a problem, with their history and their events, in one statement. A record that somebody changed since it was
- * matched keeps its version from being overwritten. Parameters: who, upload id, event name, moves per event.
+ * matched keeps its version from being overwritten. A lender with an API is asked for the offers that a file speaks of. Parameters: who, upload
+ * id, event name, moves per event, name of the command that asks.
  */
 export const applyRows = `
   with applied as (
@@ -144,7 +145,7 @@ export const applyRows = `
       version = a.version + 1
     from status_row r
     where a.id = r.submission_id and a.version = r.version and r.problem is null and r.finding is null
-    returning r.row_no, a.id, a.application_id, a.lender_id, r.from_state, r.to_state, ${EVENT_AT} as event_at
+    returning r.row_no, a.id, a.application_id, a.lender_id, a.journey_key, r.from_state, r.to_state, ${EVENT_AT} as event_at
   ),
   moved as (select *, (row_number() over ()) - 1 as position from applied where from_state <> to_state),
   history as (
@@ -156,6 +157,10 @@ export const applyRows = `
     select gen_random_uuid(), ?, jsonb_build_object('source', 'file', 'moves', jsonb_agg(jsonb_build_object(
       'submissionId', id, 'applicationId', application_id, 'lenderId', lender_id, 'from', from_state, 'to', to_state)))
     from moved group by position / ?
+  ),
+  checks as (
+    insert into platform.outbox (id, name, payload, is_bulk)
+    select gen_random_uuid(), ?, jsonb_build_object('submissionId', id), true from moved where to_state = 'offer_received' and journey_key is not null
   )
   update status_row r set is_applied = true from applied where applied.row_no = r.row_no`;
 

@@ -21,7 +21,8 @@ export class CheckSubmissionHandler implements ICommandHandler<CheckSubmission> 
   ) {}
 
   async execute({ payload: { submissionId } }: CheckSubmission): Promise<void> {
-    const submission = await this.em.findOneOrFail(Submission, { id: submissionId }, { failHandler: () => new AppError('not-found') });
+    const submission = await this.em.findOne(Submission, { id: submissionId });
+    if (!submission) return;
     const { state } = await this.queries.execute(new StandingOfSubmission(submissionId));
     if (!isOpen(submission, state)) return;
     try {

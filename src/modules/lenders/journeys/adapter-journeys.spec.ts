@@ -243,9 +243,9 @@ describe('callbacks', () => {
     const { request } = await lead(key, leadRequest({ callbackUrl: url }));
     const [late, early] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)];
     const { approved, disbursed } = expectationsOf[key].words;
-    simulator.move(key, request.ourReference, approved, late);
+    simulator.move(key, request.ourReference, approved, { at: late });
     await until(2);
-    simulator.move(key, request.ourReference, disbursed, early);
+    simulator.move(key, request.ourReference, disbursed, { at: early });
     const callbacks = await until(3);
     close();
     const facts = callbacks.map((callback) => adapterOf(key).readCallback(callback));
