@@ -123,6 +123,20 @@ const paths: readonly (readonly [path: string, outcome: Outcome, run: (key: Jour
     },
   ],
   [
+    'a callback while the lead is under way',
+    'rejected without a reason',
+    async (key) => {
+      lenders.simulator.script({ lender: key, operation: 'lead', mode: 'slow', ms: 1500, times: 1 });
+      const applied = await lenders.apply(key);
+      const { submissionId: reference } = applied;
+      await lenders.application.waitFor(() => Promise.resolve(lenders.simulator.ledger.accepted({ reference }) === 1));
+      // The answer to the lead is on its way and says "offers".
+      lenders.simulator.move(key, reference, words[key].rejected);
+      await lenders.application.waitFor(async () => (await lenders.record(applied))?.state === 'rejected');
+      return applied;
+    },
+  ],
+  [
     'a callback, and an older one after it',
     'rejected without a reason',
     async (key) => {

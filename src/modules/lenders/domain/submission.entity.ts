@@ -55,13 +55,12 @@ export class Submission extends SubmissionSchema.class {
     return mayHaveArrived ? 'ask' : 'send';
   }
 
-  /** The lender has answered; what it does not repeat stays. */
-  settle({ lenderApplicationId, offers }: Pick<Partial<Submission>, 'lenderApplicationId' | 'offers'> = {}): void {
+  /** The lender has answered, or the application has ended by another way. */
+  settle(lenderApplicationId?: string): void {
     if (this.phase !== 'withdrawn') this.phase = 'settled';
     this.leaseUntil = null;
     this.lastError = null;
     this.lenderApplicationId = lenderApplicationId ?? this.lenderApplicationId ?? null;
-    this.offers = offers ?? this.offers ?? null;
   }
 
   /** Records an attempt that brought no answer: `unknown` when the lender may have it, `parked` when no further attempt may be made. */

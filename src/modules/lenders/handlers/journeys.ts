@@ -56,7 +56,7 @@ export class Journeys {
       parked: submission?.phase === 'parked',
     };
     if (!submission?.lenderApplicationId) return { ...shared, step };
-    const { lenderApplicationId, offers, chosenOfferId } = submission;
+    const { offers, chosenOfferId } = submission;
     // A form asks for consent to the chosen offer, so that offer and its Key Facts Statement come along.
     const drawn = step.kind === 'form' ? await this.filled(submission, step) : step;
     return { ...shared, step: drawn, offers: offers ?? [], chosenOfferId: chosenOfferId ?? null };

@@ -37,8 +37,10 @@ export class SubmissionLog {
    */
   async settle(submissionId: string, news: LenderNews, { asked = false } = {}): Promise<void> {
     await this.change(submissionId, async (submission) => {
-      submission.settle(news);
+      submission.settle(news.lenderApplicationId);
       const state = await this.report(submission, { source: 'api', status: news.state, at: news.at, reason: reasonOf(news) });
+      // Outdated news bring no offers.
+      if (state === news.state && news.offers) submission.offers = news.offers;
       if (lacksOffers(submission, state) && !asked) this.outbox.enqueue(new CheckSubmission({ submissionId }));
       else this.askAgainLater(submission, state);
     });
