@@ -90,6 +90,17 @@ describe.each(journeyKeys)('after the consent to share with %s is withdrawn', (k
     expect(await take(steps[1])).toMatchObject({ status: 422, body: { code: 'consent-missing' } });
   });
 
+  it('no offer can be chosen', async () => {
+    const applied = await offered(key);
+    const [offer] = ((await lenders.record(applied))?.offers ?? []) as { lenderOfferId: string }[];
+    await withdraw(applied);
+    const step = { cashe: 'limit', 'money-view': 'offers' }[key];
+    const path = `/api/journeys/${key}/${applied.appId}/steps/${step}`;
+    const answer = await applied.customer.post(path, { lender_offer_id: offer?.lenderOfferId });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'consent-missing' } });
+    expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', state: 'offer_received' });
+  });
+
   it('what the lender still reports is recorded', async () => {
     const applied = await offered(key);
     await withdraw(applied);

@@ -68,9 +68,10 @@ export class Journeys {
    * the lender does not answer; nothing has changed then.
    */
   async take(actor: Actor, key: JourneyKey, applicationId: string, stepId: string, input: StepInput): Promise<JourneyUrl | undefined> {
-    const { submissionId, state } = await this.queries.execute(new OwnSubmission(actor.id, applicationId, key));
+    const { submissionId, state, mayShare } = await this.queries.execute(new OwnSubmission(actor.id, applicationId, key));
     const submission = await this.em.findOneOrFail(Submission, { id: submissionId }, { failHandler: () => new AppError('not-found') });
-    if (submission.phase === 'withdrawn') throw new AppError('consent-missing');
+    if (!mayShare) await this.log.stop(submissionId);
+    if (!mayShare || submission.phase === 'withdrawn') throw new AppError('consent-missing');
     const step = stepFor(key, journeyState(state, submission));
     if (step.id !== stepId) throw new AppError('step-is-over');
     try {
