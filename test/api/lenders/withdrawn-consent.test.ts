@@ -27,13 +27,17 @@ const calls = ({ submissionId: reference, key }: Applied) =>
 
 /** An application that is planned and waits for its turn. */
 async function planned(key: JourneyKey): Promise<Applied> {
-  await lenders.application.em.execute(
-    `create function wait_an_hour() returns trigger language plpgsql as $$ begin new.available_at := now() + interval '1 hour'; return new; end $$;
-     create trigger wait_an_hour before insert on platform.outbox for each row when (new.name = 'lenders.submit-to-lender.v1') execute function wait_an_hour()`,
+  const sql = (statement: string) => lenders.application.em.execute(statement);
+  await sql(
+    `create function wait_an_hour() returns trigger language plpgsql as $$ begin new.available_at := now() + interval '1 hour'; return new; end $$`,
+  );
+  await sql(
+    `create trigger wait_an_hour before insert on platform.outbox for each row when (new.name = 'lenders.submit-to-lender.v1') execute function wait_an_hour()`,
   );
   const applied = await lenders.apply(key);
   await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'planned');
-  await lenders.application.em.execute('drop trigger wait_an_hour on platform.outbox; drop function wait_an_hour()');
+  await sql('drop trigger wait_an_hour on platform.outbox');
+  await sql('drop function wait_an_hour()');
   return applied;
 }
 
