@@ -124,8 +124,8 @@ describe('answers that are late, doubled and out of order', () => {
       `with own as (
          insert into customer_journey.lender_application
            (id, application_id, customer_id, lender_id, lender_name, offer_id, requested_amount, requested_tenure_months, phone_index, moved_at, created_at)
-         select id, a.application_id, a.customer_id, gen_random_uuid(), 'Canary Bank', a.offer_id, 150000, 12, a.phone_index, now(), now()
-         from unnest($1::uuid[]) as id, customer_journey.lender_application a where a.id = $2 returning id, application_id, lender_id
+         select n.id, a.application_id, a.customer_id, gen_random_uuid(), 'Canary Bank', a.offer_id, 150000, 12, a.phone_index, now(), now()
+         from unnest($1::uuid[]) as n(id), customer_journey.lender_application a where a.id = $2 returning id, application_id, lender_id
        )
        insert into lenders.submission (id, application_id, lender_id, journey_key, phase, lender_application_id, offers)
        select id, application_id, lender_id, 'cashe', 'settled', 'CSH-' || left(id::text, 8), '[]' from own`,
