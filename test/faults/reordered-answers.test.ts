@@ -210,9 +210,11 @@ describe('answers that are late, doubled and out of order', () => {
     expect(await brokenInvariants(product)).toEqual([]);
   }, 120_000);
 
+  const HALF = 12;
+
   it('of a status call and a callback end in the newer one, whichever comes first', async () => {
     await product.lenders.script({ lender: 'cashe', mode: 'pending', ms: 600_000 });
-    const chosen = await addApplicants(product, 60, ['cashe']);
+    const chosen = await addApplicants(product, 2 * HALF, ['cashe']);
     const ids = chosen.map(({ submissionId }) => submissionId);
     await chooseOffers(product, chosen);
     await waitUntil(
@@ -223,22 +225,22 @@ describe('answers that are late, doubled and out of order', () => {
     const [older, newer] = [new Date(Date.now() - 1), new Date()];
     await eachOf(ids, (id) => product.lenders.moveSilently('cashe', id, 'APPROVED', newer));
     const reports = ids.map((id): Report => ({ id, state: 'kyc_pending', at: older, source: 'api' }));
-    await callBack(reports.slice(0, 30));
+    await callBack(reports.slice(0, HALF));
     await product.query(
       `insert into platform.outbox (id, name, payload) select gen_random_uuid(), 'lenders.check-submission.v1', jsonb_build_object('submissionId', id) from unnest($1::uuid[]) as id`,
-      [ids.slice(30)],
+      [ids.slice(HALF)],
     );
     await product.skipWaiting();
     const approved = `select count(*) from customer_journey.lender_application where id = any($1) and state = 'approved'`;
-    await waitUntil(async () => (await product.count(approved, [ids.slice(30)])) === 30, { withinMs: 30_000 });
-    await callBack(reports.slice(30));
-    expect(await product.count(approved, [ids.slice(30)])).toBe(30);
+    await waitUntil(async () => (await product.count(approved, [ids.slice(HALF)])) === HALF, { withinMs: 30_000 });
+    await callBack(reports.slice(HALF));
+    expect(await product.count(approved, [ids.slice(HALF)])).toBe(HALF);
     // A callback that decided leaves nothing to ask for.
     expect(
       await product.count(`select count(*) from customer_journey.lender_application where id = any($1) and state = 'kyc_pending'`, [
-        ids.slice(0, 30),
+        ids.slice(0, HALF),
       ]),
-    ).toBe(30);
+    ).toBe(HALF);
     expect(await brokenInvariants(product)).toEqual([]);
   }, 60_000);
 
