@@ -1,6 +1,9 @@
 // The fences between the parts of the product (docs/architecture.svg is drawn from the same graph). Scopes are folders, never lists of
 // names: a new module, feature or platform part is inside the fence from its first file. test/arch proves that every rule fires.
 
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
 const OWN_FEATURE = '^web/src/features/([^/]+)/([^/]+)/';
 /** Where a customer's pages begin. */
 const CUSTOMER = '^web/src/(features/customer/|app/customer)';
@@ -8,6 +11,27 @@ const CUSTOMER = '^web/src/(features/customer/|app/customer)';
 const PACKAGES = '(^|/)node_modules/';
 const SPECS = '\\.(spec|test)\\.tsx?$';
 const DOMAIN_RULES = '^src/modules/[^/]+/domain/(?!.*\\.entity\\.ts$)';
+
+/** The modules from left to right as docs/modules.md draws them; those between two arrows stand side by side. */
+const MODULE_LINE = readFileSync(join(__dirname, 'docs/modules.md'), 'utf8')
+  .match(/^[a-z, -]+(?: → [a-z, -]+)+$/m)[0]
+  .split(' → ')
+  .map((place) => place.split(', '));
+
+/** Each module may import what stands to its right: everything to its left, and its neighbours in the same place, it does not know. */
+const moduleLine = MODULE_LINE.flatMap((place, index) =>
+  place.map((module) => {
+    const unknown = [...MODULE_LINE.slice(0, index).flat(), ...place].filter((other) => other !== module);
+    return {
+      name: 'modules-form-a-line',
+      comment:
+        'Modules form a line (docs/modules.md): each imports from its right only, and declares as a message of its own what it needs from its left.',
+      severity: 'error',
+      from: { path: `^src/modules/${module}/` },
+      to: { path: unknown.length > 0 ? `^src/modules/(${unknown.join('|')})/` : '(?!)' },
+    };
+  }),
+);
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
@@ -18,6 +42,7 @@ const forbidden = [
     from: { path: '^src/modules/([^/]+)/' },
     to: { path: '^src/modules/', pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/messages/'] },
   },
+  ...moduleLine,
   {
     name: 'messages-are-leaves',
     comment: 'messages/ imports contracts, the message base classes and what those are made of; so modules can form no cycles.',

@@ -12,7 +12,7 @@ const ROUNDS = 5;
 const FOLLOWING = ['default', 'messaging'] as const;
 
 /**
- * Submissions to a lender: from the message in the outbox over relay, queue and consumer to the answer that is stored with its event. One
+ * Submissions to a lender: from the message in the outbox over relay, queue and consumer to the answer that is stored with the application's move and its event. One
  * worker process. Bare: BullMQ alone, the same handler as a plain job (bare-submissions.mjs), one process too.
  */
 export async function benchSubmissions(redisUrl: string | undefined): Promise<Comparison> {

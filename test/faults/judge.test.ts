@@ -23,10 +23,30 @@ describe('what the fault tests are judged by', () => {
   const submission = (phase: string, more: string, value: string) =>
     `insert into lenders.submission (id, application_id, lender_id, journey_key, phase, ${more}) values (gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'cashe', '${phase}', ${value})`;
 
+  const onceSent = (phase: string, more = '', value = '') =>
+    `insert into lenders.submission (id, application_id, lender_id, journey_key, phase${more}) select id, application_id, lender_id, 'cashe', '${phase}'${value} from customer_journey.lender_application`;
+  const stateIs = (state: string, more = '') => `update customer_journey.lender_application set state = '${state}'${more}`;
+  const said = (source: string, at: string) =>
+    `insert into customer_journey.application_history (application_id, lender_application_id, to_state, source, event_at)
+     select application_id, id, 'approved', '${source}', '${at}' from customer_journey.lender_application`;
+
   it.each([
     ['a row of a file has not exactly one outcome: 1', upload],
     ['one file moved a record twice: 1', `${history}; ${history}`],
     ['a record is not where its history ends: 1', history],
+    ['an older word moved a newer state: 1', `${said('api', '2026-11-10T06:00:00Z')}; ${said('api', '2026-11-10T05:00:00Z')}`],
+    ['an older word moved a newer state: 1', `${said('api', '2026-11-10T06:00:00Z')}; ${said('file', '2026-11-09T18:30:00Z')}`],
+    ['a state is older than the move that made it: 1', said('api', '2026-11-10T06:00:00Z')],
+    ['a lender answered and its application does not know: 1', onceSent('settled')],
+    [
+      'an application that has ended is still to be sent: 1',
+      `${onceSent('planned')}; ${stateIs('rejected', `, moved_at = now() - interval '2 minutes'`)}`,
+    ],
+    ['an application that was never sent outlived its consent: 1', onceSent('withdrawn')],
+    [
+      'offers are missing and nobody asks for them: 1',
+      `${onceSent('settled', ', lender_application_id', `, 'CSH1'`)}; ${stateIs('offer_received')}`,
+    ],
     [
       'a message waits for longer than a minute: 1',
       `insert into platform.outbox (id, name, payload, available_at) values (gen_random_uuid(), 'x', '{}', now() - interval '2 minutes')`,

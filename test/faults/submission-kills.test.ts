@@ -26,7 +26,8 @@ describe('a worker that is killed in mid submission', () => {
   const submission = async ({ submissionId }: ChosenApplication) =>
     (
       await product.query<{ phase: string; state: string; attempts: number; lender_application_id: string | null }>(
-        'select phase, state, attempts, lender_application_id from lenders.submission where id = $1',
+        `select s.phase, a.state, s.attempts, s.lender_application_id from lenders.submission s
+         join customer_journey.lender_application a on a.id = s.id where s.id = $1`,
         [submissionId],
       )
     )[0];

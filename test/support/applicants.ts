@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { shareWithLender } from '../../src/contracts/consents.js';
 import type { JourneyKey } from '../../src/contracts/journeys.js';
 import { Customer, sealedPhone } from '../../src/modules/customer-journey/domain/customer.entity.js';
-import { OfferChosen } from '../../src/modules/customer-journey/messages/events.js';
+import { PlanSubmissions } from '../../src/modules/lenders/messages/commands.js';
 import { FieldCipher } from '../../src/platform/security/field-cipher.js';
 import { newKey } from '../../src/platform/security/wrapped-key.js';
 import { wholeProfile } from './customer-journey.js';
@@ -66,8 +66,9 @@ export async function addApplicants(product: Product, count: number, lenders: re
 export async function chooseOffers(product: Product, chosen: readonly ChosenApplication[]): Promise<void> {
   await product.query(
     `insert into platform.outbox (id, name, payload)
-     select gen_random_uuid(), $1, payload - 'journeyKey' from jsonb_array_elements($2) as payload`,
-    [OfferChosen.definition.name, JSON.stringify(chosen)],
+     select gen_random_uuid(), $1, jsonb_build_object('applicationId', chosen->'applicationId', 'submissions', jsonb_build_array(chosen - 'journeyKey' - 'applicationId'))
+     from jsonb_array_elements($2) as chosen`,
+    [PlanSubmissions.definition.name, JSON.stringify(chosen)],
   );
 }
 

@@ -1,5 +1,9 @@
 import type { Product } from './product.js';
 
+const ENDED = `('dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired', 'disbursed', 'cooling_off_exit', 'closed')`;
+const day = (column: string) => `(${column} at time zone 'Asia/Kolkata')::date`;
+const authority = (column: string) => `array_position(array['customer', 'csr', 'file', 'api'], ${column}::text)`;
+
 const rules: Readonly<Record<string, string>> = {
   'a row of a file has not exactly one outcome': `
     select u.id from files.upload u where u.status = 'done'
@@ -11,6 +15,32 @@ const rules: Readonly<Record<string, string>> = {
     select a.id from customer_journey.lender_application a join lateral (
       select to_state from customer_journey.application_history h where h.lender_application_id = a.id order by id desc limit 1
     ) newest on true where newest.to_state <> a.state`,
+  'an older word moved a newer state': `
+    select lender_application_id from (
+      select lender_application_id, source, event_at, lag(source) over moves as known_source, lag(event_at) over moves as known_at
+      from customer_journey.application_history where lender_application_id is not null and event_at is not null and source <> 'customer'
+      window moves as (partition by lender_application_id order by id)
+    ) h where event_at < known_at and (
+      'file' not in (source, known_source) or ${day('event_at')} < ${day('known_at')} or ${authority('source')} < ${authority('known_source')})`,
+  'a state is older than the move that made it': `
+    select a.id from customer_journey.lender_application a join lateral (
+      select source, event_at from customer_journey.application_history h
+      where h.lender_application_id = a.id and event_at is not null and source <> 'customer' order by id desc limit 1
+    ) newest on true where a.state_at is null or (a.state_at < newest.event_at and ${authority('a.state_source')} <= ${authority('newest.source')})`,
+  'a lender answered and its application does not know': `
+    select s.id from lenders.submission s join customer_journey.lender_application a on a.id = s.id
+    where s.phase = 'settled' and a.state = 'lead_created' and s.lender_application_id is null`,
+  'an application that has ended is still to be sent': `
+    select s.id from lenders.submission s join customer_journey.lender_application a on a.id = s.id
+    where s.phase in ('planned', 'sending') and a.state in ${ENDED} and a.moved_at < now() - interval '1 minute'`,
+  'an application that was never sent outlived its consent': `
+    select s.id from lenders.submission s join customer_journey.lender_application a on a.id = s.id
+    where s.phase = 'withdrawn' and s.attempts = 0 and a.state not in ${ENDED}`,
+  'offers are missing and nobody asks for them': `
+    select s.id from lenders.submission s join customer_journey.lender_application a on a.id = s.id
+    where s.phase = 'settled' and a.state = 'offer_received' and s.offers is null and not exists (
+      select from platform.outbox o left join platform.inbox i on i.message_id = o.id
+      where o.name = 'lenders.check-submission.v1' and o.payload->>'submissionId' = s.id::text and i.done_at is null)`,
   'a message waits for longer than a minute': `
     select id from platform.outbox where published_at is null and available_at < now() - interval '1 minute'`,
   'a delivery has no message': `select message_id from platform.inbox i where not exists (select from platform.outbox o where o.id = i.message_id)`,

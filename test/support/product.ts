@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import type { JourneyKey } from '../../src/contracts/journeys.js';
 import { type Config, loadConfig } from '../../src/platform/config/config.js';
 import { newSecrets } from '../../src/platform/embedded/kept-secrets.js';
 import type { LedgerEntry, LedgerFilter } from '../../src/tools/lender-simulator/ledger.js';
@@ -236,6 +237,11 @@ export class SimulatedLenders {
   async ledger(filter: LedgerFilter = {}): Promise<LedgerReport> {
     const query = new URLSearchParams(Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]));
     return await this.control<LedgerReport>('GET', `ledger?${query.toString()}`);
+  }
+
+  /** Gives an application a status in the lender's own words, as of an instant; only a status call can find it. */
+  async moveSilently(lender: JourneyKey, reference: string, word: string, at: Date): Promise<void> {
+    await this.control('POST', 'move', { lender, reference, word, at: at.toISOString(), isSilent: true });
   }
 
   /** Forgets applications, orders and ledger. */

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { VisitorCookie } from '../../platform/http/visitor-cookie.js';
 import { AcknowledgeKeyFactsHandler } from './handlers/acknowledge-key-facts.handler.js';
 import { Acknowledgements } from './handlers/acknowledgements.js';
-import { ApplicantForLenderHandler } from './handlers/applicant-for-lender.handler.js';
+import { ApplicantForSubmissionHandler } from './handlers/applicant-for-submission.handler.js';
 import { ApplicationDesk } from './handlers/application-desk.js';
 import { ApplicationLog } from './handlers/application-log.js';
 import { ApplicationMachineRule } from './handlers/application-machine.rule.js';
@@ -22,7 +22,6 @@ import { EnsureCustomerHandler } from './handlers/ensure-customer.handler.js';
 import { KeyFacts } from './handlers/key-facts.js';
 import { Matching } from './handlers/matching.js';
 import { MayReceiveHandler } from './handlers/may-receive.handler.js';
-import { MoveApplicationWhenLenderAnswered } from './handlers/move-application-when-lender-answered.handler.js';
 import { NewLenderApplications } from './handlers/new-lender-applications.js';
 import { Notices } from './handlers/notices.js';
 import { OfferList } from './handlers/offer-list.js';
@@ -30,8 +29,11 @@ import { OpenApplicationHandler } from './handlers/open-application.handler.js';
 import { OwnSubmissionHandler } from './handlers/own-submission.handler.js';
 import { ProfileReader } from './handlers/profile-reader.js';
 import { RecordVisitHandler } from './handlers/record-visit.handler.js';
+import { ReportLenderAnswerHandler } from './handlers/report-lender-answer.handler.js';
 import { SaveProfileHandler } from './handlers/save-profile.handler.js';
 import { SetLanguageHandler } from './handlers/set-language.handler.js';
+import { StandingOfSubmissionHandler } from './handlers/standing-of-submission.handler.js';
+import { SubmissionStanding } from './handlers/submission-standing.js';
 import { TellCustomerWhenApplicationMoved } from './handlers/tell-customer-when-application-moved.handler.js';
 import { Touches } from './handlers/touches.js';
 import { WelcomeBackHandler } from './handlers/welcome-back.handler.js';
@@ -58,7 +60,7 @@ import { ApplicationStatusImporter } from './importers/application-status.import
   providers: [
     AcknowledgeKeyFactsHandler,
     Acknowledgements,
-    ApplicantForLenderHandler,
+    ApplicantForSubmissionHandler,
     ApplicationDesk,
     ApplicationLog,
     ApplicationMachineRule,
@@ -79,7 +81,6 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     KeyFacts,
     Matching,
     MayReceiveHandler,
-    MoveApplicationWhenLenderAnswered,
     NewLenderApplications,
     Notices,
     OfferList,
@@ -87,8 +88,11 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     OwnSubmissionHandler,
     ProfileReader,
     RecordVisitHandler,
+    ReportLenderAnswerHandler,
     SaveProfileHandler,
     SetLanguageHandler,
+    StandingOfSubmissionHandler,
+    SubmissionStanding,
     TellCustomerWhenApplicationMoved,
     Touches,
     VisitorCookie,

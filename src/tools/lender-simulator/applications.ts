@@ -11,8 +11,16 @@ export interface LenderApplication {
   readonly returnUrl?: string;
   readonly asked: { readonly amount: Decimal; readonly months: number };
   status: string;
+  /** When the status came about, in milliseconds since 1970. */
+  statusAt: number;
   reason?: string;
   offers: readonly LoanTerms[];
+}
+
+/** Gives an application a status, in its lender's words; it came about now unless another instant is given. */
+export function setStatus(application: LenderApplication, word: string, at = Date.now()): void {
+  application.status = word;
+  application.statusAt = at;
 }
 
 /** What a lender lends at: yearly rate and fee in per cent, its smallest and its largest loan in rupees. They lie inside the terms that it publishes. */
@@ -40,8 +48,13 @@ export class Applications {
   readonly #byId = new Map<string, LenderApplication>();
   #opened = 0;
 
-  open(idPrefix: string, facts: Omit<LenderApplication, 'id' | 'offers'>): LenderApplication {
-    const application = { ...facts, offers: [], id: `${idPrefix}${Date.now()}${String(++this.#opened).padStart(6, '0')}` };
+  open(idPrefix: string, facts: Omit<LenderApplication, 'id' | 'offers' | 'statusAt'>): LenderApplication {
+    const application = {
+      ...facts,
+      statusAt: Date.now(),
+      offers: [],
+      id: `${idPrefix}${Date.now()}${String(++this.#opened).padStart(6, '0')}`,
+    };
     this.#byId.set(application.id, application);
     return application;
   }

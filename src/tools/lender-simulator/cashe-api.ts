@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { fate, fateOf } from './applicant-fate.js';
-import { termsFor, type LenderApplication } from './applications.js';
+import { setStatus, termsFor, type LenderApplication } from './applications.js';
 import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, Surroundings } from './lender-api.js';
 import type { LenderPlay } from './lender-play.js';
+import type { Outcome } from './script.js';
 
 const amount = z.string().regex(/^\d{1,12}\.\d{2}$/);
 const count = z.string().regex(/^\d{1,3}$/);
@@ -36,6 +37,13 @@ const confirmationBody = z.strictObject({
   borrower_consent: z.literal('Y'),
 });
 
+const decisionWords = {
+  accept: 'PRE_APPROVED_HIGH',
+  low: 'PRE_APPROVED_LOW',
+  pending: 'IN_PROCESS',
+  reject: 'DECLINED',
+  duplicate: 'EXISTING_CUSTOMER',
+} as const satisfies Record<Outcome, string>;
 const declineCodes = { bureau: 'BUREAU_SCORE', income: 'LOW_SALARY', policy: 'CREDIT_POLICY' } as const;
 const tenures = ['3', '6', '9', '12', '15', '18'];
 const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'];
@@ -76,14 +84,7 @@ function casheApi({ applications, later, notify }: Surroundings): LenderApi {
   };
 
   const decide = (application: LenderApplication, { outcome, reason }: Pick<Decision, 'outcome' | 'reason'>) => {
-    application.status =
-      outcome === 'reject'
-        ? 'DECLINED'
-        : outcome === 'low'
-          ? 'PRE_APPROVED_LOW'
-          : outcome === 'pending'
-            ? 'IN_PROCESS'
-            : 'PRE_APPROVED_HIGH';
+    setStatus(application, decisionWords[outcome]);
     application.reason = outcome === 'reject' ? declineCodes[reason] : undefined;
     const isApproved = outcome === 'accept' || outcome === 'low';
     application.offers = isApproved ? [termsFor(application, conditions, application.asked.months, outcome === 'low')] : [];
@@ -95,7 +96,7 @@ function casheApi({ applications, later, notify }: Surroundings): LenderApi {
     const { partner_reference: reference, applicant, loan, callback_url: callbackUrl } = parsed.data;
     const run = (decision: Decision) =>
       once(request, () => {
-        if (decision.outcome === 'duplicate') return reply(409, { status: 'DUPLICATE' });
+        if (decision.outcome === 'duplicate') return reply(409, { status: 'DUPLICATE', status_at: new Date().toISOString() });
         const asked = { amount: new Decimal(loan.amount), months: Number(loan.tenure_months) };
         const opened = applications.open(idPrefix, { lender: 'cashe', reference, callbackUrl, asked, status: 'IN_PROCESS' });
         decide(opened, decision);
@@ -125,7 +126,7 @@ function casheApi({ applications, later, notify }: Surroundings): LenderApi {
         ...(ifsc_code.startsWith('XXXX') ? ['ifsc_code'] : []),
       ];
       if (refused.length > 0) return reply(422, { status: 'INVALID', fields: refused });
-      application.status = 'DOCS_PENDING';
+      setStatus(application, 'DOCS_PENDING');
       return applicationReply(application);
     });
 
@@ -133,7 +134,7 @@ function casheApi({ applications, later, notify }: Surroundings): LenderApi {
     once(request, () => {
       const isDocument = documentTypes.includes(request.headers['content-type'] ?? '') && request.body.length > 0;
       if (!isDocument) return reply(400, { status: 'BAD_REQUEST' });
-      application.status = 'UNDER_REVIEW';
+      setStatus(application, 'UNDER_REVIEW');
       return applicationReply(application);
     });
 
@@ -200,6 +201,7 @@ function applicationReply(application: LenderApplication, status = 200): ApiRepl
   const data = {
     application_id: application.id,
     application_status: application.status,
+    status_at: new Date(application.statusAt).toISOString(),
     decline_code: application.reason,
     terms: offer && {
       offer_code: `${application.id}-1`,
@@ -234,11 +236,12 @@ export const cashe: LenderPlay = {
   conditions,
   idPrefix,
   fates,
-  report: ({ id, reference, status, reason }, eventId) => ({
+  report: ({ id, reference, status, statusAt, reason }, eventId) => ({
     event_id: eventId,
     partner_reference: reference,
     application_id: id,
     application_status: status,
+    status_at: new Date(statusAt).toISOString(),
     decline_code: reason,
   }),
   signature: (hmac, seconds) => ({ 'x-cashe-timestamp': String(seconds), 'x-cashe-signature': `sha256=${hmac.toString('hex')}` }),

@@ -11,11 +11,20 @@ const filterSchema = z.strictObject({
   reference: z.string().optional(),
   idempotencyKey: z.string().optional(),
 });
-const moveSchema = z.strictObject({ lender: z.enum(simulatedLenders), reference: z.string(), word: z.string().min(1).max(60) });
+const moveSchema = z.strictObject({
+  lender: z.enum(simulatedLenders),
+  reference: z.string(),
+  word: z.string().min(1).max(60),
+  at: z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .optional(),
+  isSilent: z.boolean().optional(),
+});
 
 /**
  * The simulator's own endpoints, for tests in other processes: GET /_control/ledger (filters as query), POST /_control/script (a rule),
- * POST /_control/move (a status in the lender's words, with callback), POST /_control/reset.
+ * POST /_control/move (a status in the lender's words, with callback unless `isSilent`, as of now or of the instant `at`), POST /_control/reset.
  */
 export function answerControl(simulator: LenderSimulator, { method, path, query, json }: ApiRequest, response: ServerResponse): void {
   switch (`${method} ${path}`) {
@@ -34,7 +43,8 @@ export function answerControl(simulator: LenderSimulator, { method, path, query,
     case 'POST /_control/move': {
       const move = moveSchema.safeParse(json);
       if (!move.success) return send(response, 400, { problems: move.error.issues });
-      const isMoved = simulator.move(move.data.lender, move.data.reference, move.data.word);
+      const { lender, reference, word, ...options } = move.data;
+      const isMoved = simulator.move(lender, reference, word, options);
       return send(response, isMoved ? 200 : 404, { ok: isMoved });
     }
     case 'POST /_control/reset':

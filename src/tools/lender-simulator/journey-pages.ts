@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { LenderApplication } from './applications.js';
+import { type LenderApplication, setStatus } from './applications.js';
 
 interface Page {
   readonly application: LenderApplication;
@@ -33,10 +33,10 @@ export class JourneyPages {
       return { status: 410, html: document('This link has expired', '<p>Go back to where you came from and ask for a new link.</p>') };
     }
     if (choice !== 'complete' && choice !== 'cancel') {
-      if (application.status === 'Offer Selected') application.status = 'Journey Started';
+      if (application.status === 'Offer Selected') setStatus(application, 'Journey Started');
       return { status: 200, html: document('Finish your Moneyview application', choices) };
     }
-    application.status = choice === 'complete' ? 'Journey Completed' : 'Cancelled';
+    setStatus(application, choice === 'complete' ? 'Journey Completed' : 'Cancelled');
     notify(application);
     const back = new URL(application.returnUrl ?? application.callbackUrl);
     back.searchParams.set('outcome', choice === 'complete' ? 'completed' : 'cancelled');

@@ -14,6 +14,13 @@ export interface SimulatorOptions {
   readonly callbackPauseMs?: number;
 }
 
+export interface MoveOptions {
+  /** When it happened; now when left out. News that come late. */
+  readonly at?: Date | undefined;
+  /** Sends no callback: only a status call can find it. */
+  readonly isSilent?: boolean | undefined;
+}
+
 export interface LenderSimulator {
   readonly url: string;
   readonly ledger: Ledger;
@@ -22,7 +29,7 @@ export interface LenderSimulator {
   /** Orders an outcome or a fault; the newest matching rule wins. */
   script(rule: ScriptRule): void;
   /** Sets an application's status in the lender's own words and reports it by callback. False when there is no such application. */
-  move(lender: SimulatedLender, reference: string, word: string): boolean;
+  move(lender: SimulatedLender, reference: string, word: string, options?: MoveOptions): boolean;
   /** Forgets everything: applications, script, ledger, timers. */
   reset(): void;
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { fate, fateOf } from './applicant-fate.js';
-import { termsFor, type LenderApplication } from './applications.js';
+import { setStatus, termsFor, type LenderApplication } from './applications.js';
 import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, Surroundings } from './lender-api.js';
 import type { LenderPlay } from './lender-play.js';
 import type { LoanTerms } from './loan-terms.js';
@@ -51,7 +51,7 @@ const fates = [
 /** Plays Moneyview: JSON numbers, words in Title Case, a bearer token, and no idempotency: a second POST opens a second lead. */
 function moneyViewApi({ applications, later, notify, journeyPage }: Surroundings): LenderApi {
   const decide = (application: LenderApplication, { outcome, reason }: Pick<Decision, 'outcome' | 'reason'>) => {
-    application.status = outcome === 'reject' ? 'Rejected' : outcome === 'pending' ? 'In Progress' : 'Offers Generated';
+    setStatus(application, outcome === 'reject' ? 'Rejected' : outcome === 'pending' ? 'In Progress' : 'Offers Generated');
     application.reason = outcome === 'reject' ? rejectReasons[reason] : undefined;
     const months = [...new Set([application.asked.months, SECOND_TENURE_MONTHS])];
     const isApproved = outcome === 'accept' || outcome === 'low';
@@ -64,7 +64,7 @@ function moneyViewApi({ applications, later, notify, journeyPage }: Surroundings
     const { partnerRef: reference, panNo, loanAmount, loanTenure: months, returnUrl, webhookUrl: callbackUrl } = parsed.data;
     const run = (decision: Decision): ApiReply => {
       if (decision.outcome === 'duplicate')
-        return { status: 200, json: { status: 'failure', code: 'DUPLICATE_LEAD' }, word: 'DUPLICATE_LEAD' };
+        return { status: 200, json: { status: 'failure', code: 'DUPLICATE_LEAD', statusTime: Date.now() }, word: 'DUPLICATE_LEAD' };
       const asked = { amount: new Decimal(loanAmount), months };
       const opened = applications.open(idPrefix, { lender: 'money-view', reference, callbackUrl, returnUrl, asked, status: 'In Progress' });
       decide(opened, decision);
@@ -83,7 +83,7 @@ function moneyViewApi({ applications, later, notify, journeyPage }: Surroundings
     const parsed = z.strictObject({ offerId: z.string() }).safeParse(json);
     const offer = parsed.success && application.offers.find((_, index) => offerId(application, index) === parsed.data.offerId);
     if (!offer) return badRequest;
-    if (application.status === 'Offers Generated') application.status = 'Offer Selected';
+    if (application.status === 'Offers Generated') setStatus(application, 'Offer Selected');
     return success(journeyPage(application, linkLifeMs), application.status);
   };
 
@@ -129,7 +129,12 @@ function dedupe({ json }: ApiRequest): ApiCall {
 const badRequest: ApiReply = { status: 400, json: { status: 'failure', code: 'BAD_REQUEST' }, word: 'BAD_REQUEST' };
 const success = (data: unknown, word: string): ApiReply => ({ status: 200, json: { status: 'success', data }, word });
 const offerId = ({ id }: LenderApplication, index: number) => `${id}-${index + 1}`;
-const leadData = ({ id, status, reason }: LenderApplication) => ({ leadId: id, leadStatus: status, rejectReason: reason });
+const leadData = ({ id, status, statusAt, reason }: LenderApplication) => ({
+  leadId: id,
+  leadStatus: status,
+  statusTime: statusAt,
+  rejectReason: reason,
+});
 
 function offersReply(application: LenderApplication): ApiReply {
   const validUpto = Date.now() + OFFER_LIFE_MS;
@@ -161,13 +166,7 @@ export const moneyView: LenderPlay = {
   conditions,
   idPrefix,
   fates,
-  report: ({ id, reference, status, reason }, eventId) => ({
-    eventId,
-    partnerRef: reference,
-    leadId: id,
-    leadStatus: status,
-    rejectReason: reason,
-  }),
+  report: (application, eventId) => ({ eventId, partnerRef: application.reference, ...leadData(application) }),
   signature: (hmac, seconds) => ({ 'x-mv-signature': `t=${seconds},v1=${hmac.toString('base64')}` }),
   open: moneyViewApi,
 };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApiDesk } from './api-desk.js';
-import { Applications, type LenderApplication } from './applications.js';
+import { Applications, type LenderApplication, setStatus } from './applications.js';
 import { sendCallback, type SentCallback } from './callbacks.js';
 import { answerControl } from './control.js';
 import { BodyTooLarge, readBody, send, toApiRequest } from './http-message.js';
@@ -69,11 +69,11 @@ export async function startLenderSimulator(options: SimulatorOptions = {}): Prom
     ledger,
     callbacks,
     script: (rule) => script.add(rule),
-    move(lender, reference, word) {
+    move(lender, reference, word, { at, isSilent = false } = {}) {
       const [application] = applications.byReference(lender, reference);
       if (!application) return false;
-      application.status = word;
-      notify(application);
+      setStatus(application, word, at?.getTime());
+      if (!isSilent) notify(application);
       return true;
     },
     reset() {

@@ -3,8 +3,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import { request } from 'undici';
 import type { NoticeIssuer } from '../../../src/contracts/consent-notice.js';
 import { shareWithLender } from '../../../src/contracts/consents.js';
+import type { JourneyKey } from '../../../src/contracts/journeys.js';
 import type { MatchedOffer } from '../../../src/contracts/offers.js';
-import { ApplicantForLenderQuery, OwnSubmissionQuery } from '../../../src/modules/customer-journey/messages/index.js';
+import { ApplicantForSubmission, OwnSubmission } from '../../../src/modules/lenders/messages/index.js';
 import { seedBrands } from '../../../src/tools/seeds/brands.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
@@ -44,7 +45,7 @@ const effects = (appId: string) =>
     `select (select count(*)::int from customer_journey.lender_application where application_id = :id) as submissions,
             (select count(*)::int from customer_journey.consent c join customer_journey.application a on a.customer_id = c.customer_id
               where a.id = :id and c.purpose like 'share_with_lender%') as consents,
-            (select count(*)::int from platform.outbox where name = 'customer-journey.offer-chosen.v1' and payload->>'applicationId' = :id::text) as events,
+            (select count(*)::int from platform.outbox where name = 'lenders.plan-submissions.v1' and payload->>'applicationId' = :id::text) as events,
             (select count(*)::int from customer_journey.application_history where application_id = :id and lender_application_id is not null) as history`.replaceAll(
       ':id',
       `'${appId}'::uuid`,
@@ -238,20 +239,18 @@ describe('what the lenders module asks', () => {
   it('is answered with the applicant while the consent is in force, for the offer as it was chosen', async () => {
     const { customer, appId, first } = await customerWithOffers();
     const queries = application.app.get(QueryBus);
-    const ask = () => application.em.transactional(() => queries.execute(new ApplicantForLenderQuery(appId, first.lender_id)));
-    await expect(ask()).rejects.toMatchObject({ code: 'not-found' });
-    await apply(customer, appId, first.lender_id);
+    const ask = (id: string) => application.em.transactional(() => queries.execute(new ApplicantForSubmission(id)));
+    await expect(ask(crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found' });
+    const { body } = await apply(customer, appId, first.lender_id);
     await customer.offers(appId, '?amount=20000&tenure=6');
-    expect(await ask()).toEqual({
+    expect(await ask(body.submission_id)).toEqual({
       applicationId: appId,
-      userId: customer.id,
       firstName: wholeProfile.first_name,
       lastName: wholeProfile.last_name,
       phone: (await customer.get(`/api/user/${customer.id}`)).body.mobile_phone_number,
       email: wholeProfile.email,
       pan: wholeProfile.tin,
       birthDate: wholeProfile.birth_date,
-      gender: wholeProfile.gender,
       pincode: wholeProfile.postal_code,
       employmentStatus: 1,
       employerName: wholeProfile.employer_name,
@@ -265,16 +264,22 @@ describe('what the lenders module asks', () => {
        values (?, ?, 'withdraw', '1', 'x', 'en', 'web', '::1', '', '/', ?)`,
       [customer.id, shareWithLender(first.lender_id), customer.id],
     );
-    await expect(ask()).rejects.toMatchObject({ code: 'consent-missing' });
+    await expect(ask(body.submission_id)).rejects.toMatchObject({ code: 'consent-missing' });
   });
 
   it('finds the customer’s own submission by its journey, and nobody else’s', async () => {
     const { customer, appId, matched } = await customerWithOffers();
     const lenderId = named(matched, 'CASHe');
     const { body } = await apply(customer, appId, lenderId);
-    const ask = (userId: string, journeyKey: string) =>
-      application.em.transactional(() => application.app.get(QueryBus).execute(new OwnSubmissionQuery(userId, appId, journeyKey)));
-    expect(await ask(customer.id, 'cashe')).toEqual({ submissionId: body.submission_id, lenderId, lenderName: 'CASHe' });
+    const ask = (userId: string, journeyKey: JourneyKey) =>
+      application.em.transactional(() => application.app.get(QueryBus).execute(new OwnSubmission(userId, appId, journeyKey)));
+    expect(await ask(customer.id, 'cashe')).toEqual({
+      submissionId: body.submission_id,
+      lenderName: 'CASHe',
+      state: 'lead_created',
+      reason: null,
+      mayShare: true,
+    });
     await expect(ask(customer.id, 'money-view')).rejects.toMatchObject({ code: 'not-found' });
     await expect(ask(crypto.randomUUID(), 'cashe')).rejects.toMatchObject({ code: 'not-found' });
   });

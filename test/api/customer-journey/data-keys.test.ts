@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RequestContext } from '@mikro-orm/core';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { TellCustomerWhenApplicationMoved } from '../../../src/modules/customer-journey/handlers/tell-customer-when-application-moved.handler.js';
-import { ApplicantForLenderQuery, ApplicationsMoved, EnsureCustomer } from '../../../src/modules/customer-journey/messages/index.js';
+import { ApplicationsMoved, EnsureCustomer } from '../../../src/modules/customer-journey/messages/index.js';
+import { ApplicantForSubmission } from '../../../src/modules/lenders/messages/index.js';
 import { DeliverMessage } from '../../../src/modules/messaging/messages/index.js';
 import { DataKeys } from '../../../src/platform/security/data-keys.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
@@ -136,9 +137,11 @@ describe('a customer whose key was destroyed', () => {
   it('is told that the data was deleted, in every call that would need it, and gets no new key', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
-    const { matched } = await customer.offers(appId);
-    const lenderId = matched[0]?.lender_id ?? '';
-    await customer.post(`/api/applications/${appId}/offers/${lenderId}/apply`, { consent: 1 });
+    const [offer] = (await customer.offers(appId)).matched;
+    if (!offer) throw new Error('no offer');
+    await customer.readKeyFacts(offer);
+    const applyPath = `/api/applications/${appId}/offers/${offer.lender_id}/apply`;
+    const { submission_id } = (await customer.post<{ submission_id: string }>(applyPath, { consent: 1 })).body;
     await destroy(customer.id);
     const read = await customer.get(`/api/user/${customer.id}`, { 'accept-language': 'hi' });
     expect(read).toMatchObject({ status: 404, body: { code: 'erased', message: 'यह निजी जानकारी हमेशा के लिए मिटा दी गई है।' } });
@@ -147,7 +150,7 @@ describe('a customer whose key was destroyed', () => {
       status: 404,
       body: { code: 'erased' },
     });
-    const query = new ApplicantForLenderQuery(appId, lenderId);
+    const query = new ApplicantForSubmission(submission_id);
     await expect(inRequest(() => application.app.get(QueryBus).execute(query))).rejects.toMatchObject({ code: 'erased' });
     await destroy(customer.id);
     expect(await keyOf(customer.id)).toMatchObject({ wrapped_key: null, destroyed_at: expect.any(String) });

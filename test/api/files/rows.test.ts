@@ -202,7 +202,8 @@ describe('a row that is refused', () => {
 
   it('pays out more than was sanctioned, in this file or before; a top-up may', async () => {
     await errorsOf({ 'Unique Id': second.submission_id, Status: 'Approved', 'Approved Amount': '100000' });
-    await errorsOf({ 'Unique Id': third.submission_id, Status: 'Approved', 'Approved Amount': '100000' });
+    // A row without a date is of today: the disbursal of January would be older.
+    await errorsOf({ 'Unique Id': third.submission_id, Status: 'Approved', 'Status Date': '2026-01-04', 'Approved Amount': '100000' });
     expect(
       await errorsOf(
         { 'Unique Id': first.submission_id, ...disbursed, 'Approved Amount': '149999.99' },

@@ -4,7 +4,7 @@ import extractTypeScriptConfig from 'dependency-cruiser/config-utl/extract-ts-co
 import { root } from './tree.js';
 
 interface CruiserConfig {
-  readonly forbidden: readonly { readonly name: string; readonly comment?: string }[];
+  readonly forbidden: readonly { readonly name: string; readonly comment?: string; readonly from: { readonly path?: string } }[];
   readonly options: Record<string, unknown>;
 }
 

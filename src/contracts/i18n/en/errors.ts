@@ -84,6 +84,7 @@ export const errors = {
     'match-key-missing': 'no unique id, application id or phone to match by',
     'match-ambiguous': 'more than one application matches',
     'move-not-allowed': 'the application is "{{from}}" and cannot become "{{to}}"',
+    'older-than-known': 'this row is of {{date}}, and we have newer news of {{known}}; nothing was changed',
     'changed-meanwhile': 'the application was changed at the same moment; please upload this row again',
     'other-lender': 'the application belongs to another lender',
     'cell-error': '{{column}} holds a spreadsheet error ({{value}})',

@@ -84,6 +84,7 @@ export const errors: Catalogue['errors'] = {
     'match-key-missing': 'मिलान के लिए यूनीक आईडी, आवेदन संख्या या फ़ोन नहीं है',
     'match-ambiguous': 'एक से अधिक आवेदन मेल खाते हैं',
     'move-not-allowed': 'आवेदन "{{from}}" है और "{{to}}" नहीं हो सकता',
+    'older-than-known': 'यह पंक्ति {{date}} की है और हमारे पास {{known}} की नई जानकारी है; कुछ भी नहीं बदला गया',
     'changed-meanwhile': 'आवेदन ठीक उसी समय बदला गया; कृपया यह पंक्ति फिर से अपलोड करें',
     'other-lender': 'यह आवेदन किसी और ऋणदाता का है',
     'cell-error': '{{column}} में स्प्रेडशीट की गलती है ({{value}})',

@@ -17,6 +17,8 @@ const ApplicationHistorySchema = defineEntity({
     toState: state(),
     source: p.string().$type<MoveSource>().length(10),
     at: p.datetime().defaultRaw('clock_timestamp()'),
+    /** When it happened, as its source says; null in rows from before sources said so, and at a beginning. */
+    eventAt: p.datetime().nullable(),
     /** The customer or the member of staff; null for a lender. */
     who: p.uuid().nullable(),
     fileUploadId: p.uuid().nullable(),

@@ -37,6 +37,8 @@ const LenderApplicationSchema = defineEntity({
     requestedTenureMonths: p.smallint(),
     state: p.enum(applicationStates).default(FIRST_STATE),
     stateSource: p.enum(moveSources).default('customer'),
+    /** When the present state came about, as the lender or staff say; the customer's own steps keep it. Null while only he has spoken. */
+    stateAt: p.datetime().nullable(),
     lenderApplicationId: p.string().length(80).nullable(),
     /** Blind index of the customer's ten digits, for lender files that name nothing else. */
     phoneIndex: p.string().length(43),
@@ -51,8 +53,6 @@ const LenderApplicationSchema = defineEntity({
     rejectReason: p.string().length(40).nullable(),
     rejectCode: p.string().length(80).nullable(),
     ...attribution,
-    /** When the newest of the lender's answers was given. */
-    answeredAt: p.datetime().nullable(),
     movedAt: p.datetime().onCreate(() => new Date()),
     createdAt: p.datetime().onCreate(() => new Date()),
     version: p.integer().version(),
@@ -79,19 +79,20 @@ const LenderApplicationSchema = defineEntity({
 
 /** One application at one lender. */
 export class LenderApplication extends LenderApplicationSchema.class {
-  /** Takes over a status that somebody reports, if the machine allows it; the answer says what happened. */
+  /** Takes over a status that somebody reports and says happened at `at`, if the machine allows it; the answer says what happened. */
   report(status: ApplicationState, source: MoveSource, at: Date): Move {
-    const result = move({ state: this.state, source: this.stateSource }, { state: status, source });
+    const result = move({ state: this.state, source: this.stateSource, at: this.stateAt ?? null }, { state: status, source, at });
     if (!result.ok) return result;
     this.state = result.state;
     this.stateSource = result.source;
-    if (result.moved) this.movedAt = at;
+    this.stateAt = result.at;
+    if (result.moved) {
+      this.movedAt = new Date();
+      // A reason belongs to the refusal that gave it.
+      this.rejectReason = null;
+      this.rejectCode = null;
+    }
     return result;
-  }
-
-  /** True for an answer that was given before one that is known already: answers may arrive out of order. */
-  isOutdated(answeredAt: Date): boolean {
-    return Boolean(this.answeredAt && answeredAt < this.answeredAt);
   }
 }
 LenderApplicationSchema.setClass(LenderApplication);

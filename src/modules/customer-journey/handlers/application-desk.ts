@@ -23,14 +23,14 @@ export class ApplicationDesk {
   ) {}
 
   /** The customer's application under way, or a new one. Throws `profile-incomplete` and names the fields that are missing. */
-  async open(customer: Customer, type: LoanTypeKey): Promise<{ application: Application; isNew: boolean }> {
+  async open(customer: Customer, type: LoanTypeKey): Promise<Application> {
     const profile = customer.profile(await this.keys.openerOf(customer.id));
     const missing = customer.missingFor(type, profile);
     if (missing.length > 0)
       throw new AppError('profile-incomplete', {}, Object.fromEntries(missing.map((name) => [name, 'required' as const])));
     customer.isEditing = false;
     const current = await this.current(customer, type);
-    if (current) return { application: current, isNew: false };
+    if (current) return current;
     const first = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
     const application = this.em.create(Application, {
       customerId: customer.id,
@@ -42,7 +42,7 @@ export class ApplicationDesk {
     });
     await this.em.flush();
     this.log.begin(application);
-    return { application, isNew: true };
+    return application;
   }
 
   /** Carries a changed profile over to the application under way: what was worked out from the old one is no longer shown. */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '@nestjs/cqrs';
 import type { ApplicationEvent, ApplicationState, MoveSource } from '../../../contracts/application-states.js';
 import { ApplicationHistory } from '../domain/application-history.entity.js';
+import type { Move } from '../domain/application-machine.js';
 import type { Application } from '../domain/application.entity.js';
 import type { LenderApplication } from '../domain/lender-application.entity.js';
 import { ApplicationsMoved } from '../messages/events.js';
@@ -10,7 +11,15 @@ import { ApplicationsMoved } from '../messages/events.js';
 interface Report {
   readonly status: ApplicationState;
   readonly source: MoveSource;
+  /** When it happened, as the source says. */
   readonly at: Date;
+}
+
+interface Step {
+  readonly from: ApplicationState | null;
+  readonly to: ApplicationState;
+  readonly source: MoveSource;
+  readonly at?: Date;
 }
 
 /** Moves applications: each move with its history row and its event, in the caller's transaction. */
@@ -32,31 +41,31 @@ export class ApplicationLog {
     const from = application.state;
     const result = application.apply(event);
     if (result.ok && result.moved)
-      this.append(application.id, null, { from, to: result.state, source: result.source }, application.customerId);
+      this.append(application.id, null, { from, to: result.state, source: result.source, at: new Date() }, application.customerId);
   }
 
-  /** Takes a report about an application at one lender. False when the machine does not allow the move. */
-  report(own: LenderApplication, { status, source, at }: Report): boolean {
+  /** Takes a report about an application at one lender; the answer says what happened. */
+  report(own: LenderApplication, { status, source, at }: Report): Move {
     const from = own.state;
     const result = own.report(status, source, at);
-    if (!result.ok || !result.moved) return result.ok;
+    if (!result.ok || !result.moved) return result;
     const who = source === 'customer' ? own.customerId : null;
-    this.append(own.applicationId, own.id, { from, to: status, source }, who);
+    this.append(own.applicationId, own.id, { from, to: status, source, at }, who);
     this.events.publish(
       new ApplicationsMoved({
         source,
         moves: [{ submissionId: own.id, applicationId: own.applicationId, lenderId: own.lenderId, from, to: status }],
       }),
     );
-    return true;
+    return result;
   }
 
-  private append(
-    applicationId: string,
-    lenderApplicationId: string | null,
-    { from, to, source }: { from: ApplicationState | null; to: ApplicationState; source: MoveSource },
-    who: string | null,
-  ): void {
-    this.em.persist(this.em.create(ApplicationHistory, { applicationId, lenderApplicationId, fromState: from, toState: to, source, who }));
+  private append(applicationId: string, lenderApplicationId: string | null, { from, to, source, at }: Step, who: string | null): void {
+    this.em.persist(
+      this.em.create(ApplicationHistory, {
+        ...{ applicationId, lenderApplicationId, fromState: from, toState: to, source, who },
+        eventAt: at ?? null,
+      }),
+    );
   }
 }

@@ -1,10 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type ConsentPurpose, isConsentPurpose, lenderOfShare, purposes } from '../../../contracts/consents.js';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type ConsentEvidence, type ConsentPurpose, isConsentPurpose, lenderOfShare, purposes } from '../../../contracts/consents.js';
 import type { NoticeLender } from '../../../contracts/consent-notice.js';
 import { journeyOf } from '../../../contracts/journeys.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
+import { StopSubmissions } from '../../lenders/messages/index.js';
 import { ChangeConsent } from '../messages/commands.js';
 import { ConsentLedger } from './consent-ledger.js';
 import { Customers } from './customers.js';
@@ -13,6 +14,7 @@ import { Customers } from './customers.js';
 export class ChangeConsentHandler implements ICommandHandler<ChangeConsent> {
   constructor(
     private readonly em: EntityManager,
+    private readonly commands: CommandBus,
     private readonly customers: Customers,
     private readonly consents: ConsentLedger,
   ) {}
@@ -23,11 +25,23 @@ export class ChangeConsentHandler implements ICommandHandler<ChangeConsent> {
     const lenderId = lenderOfShare(purpose);
     if (lenderId !== undefined) {
       if (action === 'give') throw invalidFields({ purpose: 'choice' });
-      return await this.consents.withdrawFromLender(customer.id, await this.lender(customer.id, lenderId), evidence);
+      return await this.withdrawFromLender(customer.id, lenderId, evidence);
     }
     if (!isConsentPurpose(purpose)) throw invalidFields({ purpose: 'choice' });
     await this.consents.record(customer.id, { [purpose]: action === 'give' }, evidence);
     if (action === 'withdraw' && isNeededForMatching(purpose)) await this.hideOffers(customer.id);
+  }
+
+  /** What is queued for the lender ends with the consent, in one transaction. */
+  private async withdrawFromLender(customerId: string, lenderId: string, evidence: ConsentEvidence): Promise<void> {
+    await this.consents.withdrawFromLender(customerId, await this.lender(customerId, lenderId), evidence);
+    // The check at the moment of sending reads the withdrawal.
+    await this.em.flush();
+    const applied = await this.em.execute<{ id: string }[]>(
+      'select id from customer_journey.lender_application where customer_id = ? and lender_id = ?',
+      [customerId, lenderId],
+    );
+    await this.commands.execute(new StopSubmissions(applied.map(({ id }) => id)));
   }
 
   /** The lender as the customer read its name when he applied. */

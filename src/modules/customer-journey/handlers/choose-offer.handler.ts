@@ -1,14 +1,14 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
-import { CommandHandler, EventBus, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { AppError } from '../../../platform/http/app-error.js';
-import { LendersForMatching } from '../../lenders/messages/index.js';
+import { Outbox } from '../../../platform/messaging/outbox.js';
+import { LendersForMatching, PlanSubmissions } from '../../lenders/messages/index.js';
 import { Application } from '../domain/application.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
 import { pathAfterApplying } from '../domain/lender-path.js';
 import { StoredOffer } from '../domain/stored-offer.entity.js';
 import { type ChosenOffer, ChooseOffer } from '../messages/commands.js';
-import { OfferChosen } from '../messages/events.js';
 import { Customers } from './customers.js';
 import { NewLenderApplications } from './new-lender-applications.js';
 
@@ -17,7 +17,7 @@ export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
   constructor(
     private readonly em: EntityManager,
     private readonly queries: QueryBus,
-    private readonly events: EventBus<object>,
+    private readonly outbox: Outbox,
     private readonly customers: Customers,
     private readonly applications: NewLenderApplications,
   ) {}
@@ -36,7 +36,7 @@ export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
     );
     if (!lender?.lender_status) throw new AppError('offer-expired');
     const chosen = await this.applications.begin({ customer, application, offer, lender, evidence });
-    this.events.publish(new OfferChosen({ applicationId, submissionId: chosen.id, lenderId }));
+    this.outbox.enqueue(new PlanSubmissions({ applicationId, submissions: [{ submissionId: chosen.id, lenderId }] }));
     return { submissionId: chosen.id, state: chosen.state, next: pathAfterApplying(chosen.journeyKey, applicationId) };
   }
 

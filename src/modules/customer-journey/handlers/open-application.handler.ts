@@ -1,13 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
-import { CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { requiredForMatching } from '../../../contracts/consents.js';
 import { firstStop } from '../../../contracts/next-stop.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { Outbox } from '../../../platform/messaging/outbox.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
+import { PlanSubmissions } from '../../lenders/messages/index.js';
 import { customerSession } from '../domain/customer-session.js';
 import { type OpenedApplication, OpenApplication } from '../messages/commands.js';
-import { ApplicationCompleted } from '../messages/events.js';
 import { ApplicationDesk } from './application-desk.js';
 import { AutoSubmission } from './auto-submission.js';
 import { ConsentLedger } from './consent-ledger.js';
@@ -18,7 +19,7 @@ export class OpenApplicationHandler implements ICommandHandler<OpenApplication> 
   constructor(
     private readonly em: EntityManager,
     private readonly keys: DataKeys,
-    private readonly events: EventBus<object>,
+    private readonly outbox: Outbox,
     private readonly customers: Customers,
     private readonly consents: ConsentLedger,
     private readonly desk: ApplicationDesk,
@@ -29,12 +30,11 @@ export class OpenApplicationHandler implements ICommandHandler<OpenApplication> 
   async execute({ loanType, consents, autoSubmitLenderIds, evidence, actor }: OpenApplication): Promise<OpenedApplication> {
     const customer = await this.customers.locked(actor.id);
     await this.requireConsents(customer.id, consents);
-    const { application, isNew } = await this.desk.open(customer, loanType);
+    const application = await this.desk.open(customer, loanType);
     customer.loanType = loanType;
     await this.consents.record(customer.id, consents, evidence);
-    const autoSubmit = await this.autoSubmission.begin(customer, application, autoSubmitLenderIds, evidence);
-    if (isNew || autoSubmit.length > 0)
-      this.events.publish(new ApplicationCompleted({ applicationId: application.id, userId: customer.id, autoSubmit }));
+    const submissions = await this.autoSubmission.begin(customer, application, autoSubmitLenderIds, evidence);
+    if (submissions.length > 0) this.outbox.enqueue(new PlanSubmissions({ applicationId: application.id, submissions }));
     const profile = customer.profile(await this.keys.openerOf(customer.id));
     const session = customerSession(customer, profile, loanType, application.id);
     return { applicationId: application.id, next: firstStop(session) };

@@ -1,20 +1,12 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { AppError } from '../../../platform/http/app-error.js';
-import { LenderApplication } from '../domain/lender-application.entity.js';
-import { type OwnSubmission, OwnSubmissionQuery } from '../messages/queries.js';
+import { OwnSubmission, type OwnSubmissionFacts } from '../../lenders/messages/index.js';
+import { SubmissionStanding } from './submission-standing.js';
 
-@QueryHandler(OwnSubmissionQuery)
-export class OwnSubmissionHandler implements IQueryHandler<OwnSubmissionQuery> {
-  constructor(private readonly em: EntityManager) {}
+@QueryHandler(OwnSubmission)
+export class OwnSubmissionHandler implements IQueryHandler<OwnSubmission> {
+  constructor(private readonly submissions: SubmissionStanding) {}
 
-  async execute({ userId, applicationId, journeyKey }: OwnSubmissionQuery): Promise<OwnSubmission> {
-    const own = await this.em.findOne(
-      LenderApplication,
-      { customerId: userId, applicationId, journeyKey },
-      { orderBy: { createdAt: 'desc' } },
-    );
-    if (!own) throw new AppError('not-found');
-    return { submissionId: own.id, lenderId: own.lenderId, lenderName: own.lenderName };
+  async execute({ userId, applicationId, journeyKey }: OwnSubmission): Promise<OwnSubmissionFacts> {
+    return await this.submissions.find('customer_id = ? and application_id = ? and journey_key = ?', [userId, applicationId, journeyKey]);
   }
 }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
-import { CommandHandler, EventBus, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { requiredForMatching } from '../../../contracts/consents.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -10,7 +10,6 @@ import type { Customer } from '../domain/customer.entity.js';
 import { customerSession, nextPath } from '../domain/customer-session.js';
 import type { Profile } from '../domain/profile.js';
 import { type OpenedApplication, WelcomeBack } from '../messages/commands.js';
-import { ApplicationCompleted } from '../messages/events.js';
 import { ApplicationDesk } from './application-desk.js';
 import { ConsentLedger } from './consent-ledger.js';
 import { Customers } from './customers.js';
@@ -21,7 +20,6 @@ export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
     private readonly em: EntityManager,
     private readonly keys: DataKeys,
     private readonly limits: RateLimits,
-    private readonly events: EventBus<object>,
     private readonly customers: Customers,
     private readonly consents: ConsentLedger,
     private readonly desk: ApplicationDesk,
@@ -42,7 +40,7 @@ export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
     if (!customer.isIdentity(opener, pan, birthDate)) throw new AppError('identity-mismatch');
     const profile = customer.profile(opener);
     customer.loanType = type;
-    const applicationId = (await this.canApply(customer, type, profile)) ? await this.open(customer, type) : null;
+    const applicationId = (await this.canApply(customer, type, profile)) ? (await this.desk.open(customer, type)).id : null;
     // Without an application there is something left to fill in: the form must let the customer in.
     customer.isEditing = applicationId === null;
     const session = customerSession(customer, profile, type, applicationId);
@@ -53,11 +51,5 @@ export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
     if (customer.missingFor(type, profile).length > 0) return false;
     for (const purpose of requiredForMatching) if (!(await this.consents.isInForce(customer.id, purpose))) return false;
     return true;
-  }
-
-  private async open(customer: Customer, type: LoanTypeKey): Promise<string> {
-    const { application, isNew } = await this.desk.open(customer, type);
-    if (isNew) this.events.publish(new ApplicationCompleted({ applicationId: application.id, userId: customer.id, autoSubmit: [] }));
-    return application.id;
   }
 }

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { type ApplyContext, Importer } from '../../files/messages/index.js';
+import { CheckSubmission } from '../../lenders/messages/index.js';
 import { legalMoves } from '../domain/application-machine.js';
 import { kolkataDate } from '../domain/kolkata-date.js';
 import { ApplicationsMoved, MOVES_PER_EVENT } from '../messages/events.js';
@@ -40,7 +41,7 @@ export class ApplicationStatusImporter extends Importer {
     await this.em.execute(findProblems, [JSON.stringify(legalMoves('file')), kolkataDate(new Date())]);
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
       applyRows,
-      [actorId, uploadId, ApplicationsMoved.definition.name, MOVES_PER_EVENT],
+      [actorId, uploadId, ApplicationsMoved.definition.name, MOVES_PER_EVENT, CheckSubmission.definition.name],
       'run',
     );
     await this.em.execute(reportProblems(stageTable));

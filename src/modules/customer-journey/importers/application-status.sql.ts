@@ -12,6 +12,22 @@ const KEPT = { lenderApplicationId: 80, utr: 40, rejectCode: 80, tenureMonths: 4
 /** States that a reject reason belongs to; elsewhere the column holds remarks of every kind. */
 const REFUSED = `('rejected', 'ineligible', 'dedupe_rejected', 'cancelled')`;
 
+/** The day in India of an instant. */
+const dayOf = (column: string) => `(${column} at time zone 'Asia/Kolkata')::date`;
+
+/**
+ * When a row happened: its day begins, so that whatever the lender's API said on that day is later; a row without a date counts as of the
+ * upload, and is not held to be later than anything.
+ */
+const EVENT_AT = `coalesce(r.latest_date::timestamp at time zone 'Asia/Kolkata', transaction_timestamp())`;
+
+/**
+ * Whether a row is outdated, by days. A change of status loses on the same day against the API, the one higher source. The same status again is
+ * outdated by a later file only: an API brings no amounts, so a file may add them afterwards.
+ */
+const IS_OLDER = `(r.latest_date < r.known_day and (r.from_state <> r.to_state or r.from_source = 'file'))
+  or (r.latest_date = r.known_day and r.from_state <> r.to_state and r.from_source = 'api')`;
+
 /** Each staged row with the status its word stands for, matched by our reference. Parameter: the status words. */
 export const stageRows = (stage: string) => `
   create temporary table status_row on commit drop as
@@ -22,7 +38,7 @@ export const stageRows = (stage: string) => `
          s.rate::numeric, s.tenure::integer, s.emi::numeric, s.processing_fee::numeric,
          case when w.state in ${REFUSED} then s.reject_reason end as reject_text,
          concat_ws(' ', s.product, s.sub_status) ~* 'top.{0,1}up' as is_top_up,
-         a.id as submission_id, a.state as from_state, a.state_source as from_source, a.version as version, a.sanctioned_amount as known_sanction,
+         a.id as submission_id, a.state as from_state, a.state_source as from_source, ${dayOf('a.state_at')} as known_day, a.version as version, a.sanctioned_amount as known_sanction,
          lower(a.lender_name) as its_lender, false as is_ambiguous, false as is_applied, null::jsonb as finding
   from ${stage} s
   left join json_to_recordset(?) as w(word text, state text) on w.word = s.status_key
@@ -54,7 +70,7 @@ export const matchByPhone = matchedBy(`
 
 /** How the records stand that were matched by the second or the third key. */
 export const readMatched = `
-  update status_row r set from_state = a.state, from_source = a.state_source, version = a.version, known_sanction = a.sanctioned_amount,
+  update status_row r set from_state = a.state, from_source = a.state_source, known_day = ${dayOf('a.state_at')}, version = a.version, known_sanction = a.sanctioned_amount,
          its_lender = lower(a.lender_name)
   from customer_journey.lender_application a where a.id = r.submission_id and r.from_state is null`;
 
@@ -64,12 +80,13 @@ const finding = (code: string, variables: Readonly<Record<string, string>> = {})
     .map(([name, expression]) => `'${name}', ${expression}`)
     .join(', ')}))`;
 
+const day = (column: string) => `to_char(${column}, 'DD-MM-YYYY')`;
 const missing = (column: string) => finding('value-missing', { column: `'${column}'` });
 const tooLong = (column: string, limit: number) => finding('text-too-long', { column: `'${column}'`, limit: String(limit) });
 
 /** What is wrong with each row: the first thing that stops it. Parameters: the legal moves of a file, and today in India. */
 export const findProblems = `
-  with moves as (select * from json_to_recordset(?) as m(state text, state_source text, "to" text)),
+  with moves as (select * from json_to_recordset(?) as m(state text, state_source text, "to" text, only_later boolean)),
   doubled as (
     select row_no, min(row_no) over (partition by submission_id) as first_row from status_row where submission_id is not null
   ),
@@ -89,7 +106,8 @@ export const findProblems = `
       when length(r.lender_application_id) > ${KEPT.lenderApplicationId} then ${tooLong('lender_application_id', KEPT.lenderApplicationId)}
       when length(r.utr) > ${KEPT.utr} then ${tooLong('utr', KEPT.utr)}
       when r.tenure > ${KEPT.tenureMonths} then ${finding('amount-too-large', { column: `'tenure'` })}
-      when r.from_state <> r.to_state and m.state is null then ${finding('move-not-allowed', { from: 'r.from_state', to: 'r.to_state' })}
+      when ${IS_OLDER} then ${finding('older-than-known', { date: day('r.latest_date'), known: day('r.known_day') })}
+      when r.from_state <> r.to_state and (m.state is null or (m.only_later and coalesce(r.latest_date <= r.known_day, true))) then ${finding('move-not-allowed', { from: 'r.from_state', to: 'r.to_state' })}
     end as finding
     from status_row r
     left join doubled d on d.row_no = r.row_no
@@ -100,13 +118,18 @@ export const findProblems = `
 
 /**
  * Applies the rows without a problem, with their history and their events, in one statement. A record that somebody changed since it was
- * matched keeps its version from being overwritten. Parameters: who, upload id, event name, moves per event.
+ * matched keeps its version from being overwritten. A lender with an API is asked for the offers that a file speaks of. Parameters: who, upload
+ * id, event name, moves per event, name of the command that asks.
  */
 export const applyRows = `
   with applied as (
     update customer_journey.lender_application a set
       state = r.to_state,
       state_source = case when a.state_source = 'api' and a.state = r.to_state then a.state_source else 'file' end,
+      state_at = case
+        when a.state <> r.to_state or a.state_source in ('customer', 'csr') then ${EVENT_AT}
+        when a.state_source = 'file' then greatest(a.state_at, ${EVENT_AT})
+        else a.state_at end,
       moved_at = case when a.state = r.to_state then a.moved_at else clock_timestamp() end,
       lender_application_id = coalesce(a.lender_application_id, r.lender_application_id),
       sanctioned_amount = coalesce(r.sanctioned_amount, a.sanctioned_amount),
@@ -117,23 +140,27 @@ export const applyRows = `
       tenure_months = coalesce(r.tenure, a.tenure_months),
       emi = coalesce(r.emi, a.emi),
       processing_fee = coalesce(r.processing_fee, a.processing_fee),
-      reject_code = coalesce(left(r.reject_text, ${KEPT.rejectCode}), a.reject_code),
-      reject_reason = coalesce(${rejectReasonOf('r.reject_text')}, a.reject_reason),
+      reject_code = coalesce(left(r.reject_text, ${KEPT.rejectCode}), case when a.state = r.to_state then a.reject_code end),
+      reject_reason = coalesce(${rejectReasonOf('r.reject_text')}, case when a.state = r.to_state then a.reject_reason end),
       version = a.version + 1
     from status_row r
     where a.id = r.submission_id and a.version = r.version and r.problem is null and r.finding is null
-    returning r.row_no, a.id, a.application_id, a.lender_id, r.from_state, r.to_state
+    returning r.row_no, a.id, a.application_id, a.lender_id, a.journey_key, r.from_state, r.to_state, ${EVENT_AT} as event_at
   ),
   moved as (select *, (row_number() over ()) - 1 as position from applied where from_state <> to_state),
   history as (
-    insert into customer_journey.application_history (application_id, lender_application_id, from_state, to_state, source, at, who, file_upload_id)
-    select application_id, id, from_state, to_state, 'file', clock_timestamp(), ?, ? from moved
+    insert into customer_journey.application_history (application_id, lender_application_id, from_state, to_state, source, at, event_at, who, file_upload_id)
+    select application_id, id, from_state, to_state, 'file', clock_timestamp(), event_at, ?, ? from moved
   ),
   events as (
     insert into platform.outbox (id, name, payload)
     select gen_random_uuid(), ?, jsonb_build_object('source', 'file', 'moves', jsonb_agg(jsonb_build_object(
       'submissionId', id, 'applicationId', application_id, 'lenderId', lender_id, 'from', from_state, 'to', to_state)))
     from moved group by position / ?
+  ),
+  checks as (
+    insert into platform.outbox (id, name, payload, is_bulk)
+    select gen_random_uuid(), ?, jsonb_build_object('submissionId', id), true from moved where to_state = 'offer_received' and journey_key is not null
   )
   update status_row r set is_applied = true from applied where applied.row_no = r.row_no`;
 

@@ -24,22 +24,6 @@ export class ApplicationsMoved extends event({
   }),
 }) {}
 
-/** A customer finished a form and an application was made; the lenders ticked for automatic submission are named. */
-export class ApplicationCompleted extends event({
-  name: 'customer-journey.application-completed.v1',
-  payload: z.object({
-    applicationId: z.uuid(),
-    userId: z.uuid(),
-    autoSubmit: z.array(z.object({ submissionId: z.uuid(), lenderId: z.uuid() })),
-  }),
-}) {}
-
-/** A customer chose a lender's offer and agreed to share the application with that lender. */
-export class OfferChosen extends event({
-  name: 'customer-journey.offer-chosen.v1',
-  payload: z.object({ applicationId: z.uuid(), submissionId: z.uuid(), lenderId: z.uuid() }),
-}) {}
-
 /** A customer took a consent back: whatever goes on under it must end. */
 export class ConsentWithdrawn extends event({
   name: 'customer-journey.consent-withdrawn.v1',

@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { JourneyKey } from '../../../contracts/journeys.js';
-import type { JourneyState, RejectReason } from '../../../contracts/journeys/journey.js';
 import type { LenderOffer } from '../journeys/adapter.js';
 
 /**
  * planned: not sent, or safely to be sent again. sending: an attempt is under way under a lease. unknown: an attempt ended without an answer,
- * the lender may hold it. settled: the lender has answered. parked: a person must look at it.
+ * the lender may hold it. settled: the lender has answered. parked: a person must look at it. withdrawn: the customer withdrew the consent,
+ * nothing more goes to the lender.
  */
-const submissionPhases = ['planned', 'sending', 'unknown', 'settled', 'parked'] as const;
+const submissionPhases = ['planned', 'sending', 'unknown', 'settled', 'parked', 'withdrawn'] as const;
 
 const SubmissionSchema = defineEntity({
   name: 'Submission',
@@ -21,9 +21,6 @@ const SubmissionSchema = defineEntity({
     phase: p.enum(submissionPhases).default('planned'),
     attempts: p.smallint().default(0),
     leaseUntil: p.datetime().nullable(),
-    /** What the lender or the customer last said, in our statuses. */
-    state: p.string().$type<JourneyState>().length(30).default('not_sent'),
-    reason: p.string().$type<RejectReason>().length(40).nullable(),
     lenderApplicationId: p.string().length(80).nullable(),
     offers: p.json<readonly LenderOffer[]>().nullable(),
     chosenOfferId: p.string().length(80).nullable(),
@@ -39,24 +36,17 @@ const SubmissionSchema = defineEntity({
   uniques: [{ properties: ['applicationId', 'lenderId'] }],
 });
 
-const customersSteps: ReadonlySet<JourneyState> = new Set(['offer_selected', 'redirected']);
-const beforeCustomersSteps: ReadonlySet<JourneyState> = new Set(['lead_created', 'offer_received']);
-
-export interface LenderNews {
-  readonly state: Exclude<JourneyState, 'not_sent'>;
-  readonly lenderApplicationId?: string | undefined;
-  readonly reason?: RejectReason | undefined;
-  readonly offers?: readonly LenderOffer[] | undefined;
-}
-
-/** One application at one lender: how it was sent and what the lender said. Its id is the reference the lender keeps. */
+/**
+ * The transport of one application to one lender: how it was sent and what came back with the answers. Its id is the reference the lender keeps.
+ * How far the application is, only its owner knows (customer_journey.lender_application). Whoever locks both rows locks this one first.
+ */
 export class Submission extends SubmissionSchema.class {
   /**
    * Claims the submission for one attempt and answers how to begin: `send`, `ask` first (an earlier attempt may have arrived), or not at all:
-   * `settled`, or `busy` while another worker holds the lease.
+   * `over`, or `busy` while another worker holds the lease.
    */
-  begin(now: Date, leaseMs: number): 'send' | 'ask' | 'busy' | 'settled' {
-    if (this.phase === 'settled' || this.phase === 'parked') return 'settled';
+  begin(now: Date, leaseMs: number): 'send' | 'ask' | 'busy' | 'over' {
+    if (this.phase === 'settled' || this.phase === 'parked' || this.phase === 'withdrawn') return 'over';
     if (this.phase === 'sending' && this.leaseUntil && this.leaseUntil > now) return 'busy';
     const mayHaveArrived = this.phase !== 'planned';
     this.phase = 'sending';
@@ -65,19 +55,12 @@ export class Submission extends SubmissionSchema.class {
     return mayHaveArrived ? 'ask' : 'send';
   }
 
-  /** Takes over what the lender said. True when it changed anything; a lender that is behind the customer's own steps does not undo them. */
-  settle({ state, lenderApplicationId, reason, offers }: LenderNews): boolean {
-    const isBehind = customersSteps.has(this.state) && beforeCustomersSteps.has(state);
-    if (isBehind) return false;
-    const isNews = this.state !== state;
-    this.phase = 'settled';
+  /** The lender has answered, or the application has ended by another way. */
+  settle(lenderApplicationId?: string): void {
+    if (this.phase !== 'withdrawn') this.phase = 'settled';
     this.leaseUntil = null;
     this.lastError = null;
-    this.state = state;
-    this.reason = reason ?? null;
     this.lenderApplicationId = lenderApplicationId ?? this.lenderApplicationId ?? null;
-    this.offers = offers ?? this.offers ?? null;
-    return isNews;
   }
 
   /** Records an attempt that brought no answer: `unknown` when the lender may have it, `parked` when no further attempt may be made. */
@@ -85,14 +68,19 @@ export class Submission extends SubmissionSchema.class {
     this.leaseUntil = null;
     this.lastError = problem.slice(0, 300);
     if (!counts) this.attempts -= 1;
-    this.phase = isLast ? 'parked' : maybeReceived ? 'unknown' : 'planned';
+    if (this.phase !== 'withdrawn') this.phase = isLast ? 'parked' : maybeReceived ? 'unknown' : 'planned';
+  }
+
+  /** Nothing more goes to the lender. */
+  withdraw(): void {
+    this.phase = 'withdrawn';
+    this.leaseUntil = null;
   }
 
   /** The customer chose one of the lender's offers. False when the lender did not make it. */
   choose(lenderOfferId: string): boolean {
     if (!this.offers?.some((offer) => offer.lenderOfferId === lenderOfferId)) return false;
     this.chosenOfferId = lenderOfferId;
-    this.state = 'offer_selected';
     return true;
   }
 }

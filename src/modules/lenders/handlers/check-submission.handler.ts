@@ -1,39 +1,42 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { callsAbout } from '../journeys/lender-call.js';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { AppError } from '../../../platform/http/app-error.js';
+import { Submission } from '../domain/submission.entity.js';
 import { LenderCallFailed } from '../journeys/lender-call-failed.js';
 import { CheckSubmission } from '../messages/commands.js';
-import { LenderLines } from './lender-lines.js';
-import { offersOf } from './lender-news.js';
-import { SubmissionLog } from './submission-log.js';
+import { StandingOfSubmission } from '../messages/queries.js';
+import { ConsentedCalls } from './consented-calls.js';
+import { isOpen, SubmissionLog } from './submission-log.js';
 
 @CommandHandler(CheckSubmission)
 export class CheckSubmissionHandler implements ICommandHandler<CheckSubmission> {
   private readonly logger = new Logger(CheckSubmissionHandler.name);
 
   constructor(
-    private readonly lines: LenderLines,
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+    private readonly calls: ConsentedCalls,
     private readonly log: SubmissionLog,
   ) {}
 
   async execute({ payload: { submissionId } }: CheckSubmission): Promise<void> {
-    await callsAbout({ submissionId }, () => this.check(submissionId));
-  }
-
-  private async check(submissionId: string): Promise<void> {
-    const open = await this.log.change(submissionId, ({ state, journeyKey }) => (state === 'lead_created' ? journeyKey : undefined));
-    if (!open) return;
-    const { adapter } = this.lines.lender(open);
+    const submission = await this.em.findOne(Submission, { id: submissionId });
+    if (!submission) return;
+    const { state } = await this.queries.execute(new StandingOfSubmission(submissionId));
+    if (!isOpen(submission, state)) return;
     try {
-      const answer = await adapter.status(submissionId);
+      const answer = await this.calls.call(submission, (adapter) => adapter.status(submissionId));
       if (answer.outcome === 'found') {
-        await this.log.settle(submissionId, { ...answer, offers: await offersOf(adapter, answer.state, answer.lenderApplicationId) });
+        await this.log.settle(submissionId, await this.calls.withOffers(submission, answer), { asked: true });
         return;
       }
     } catch (error) {
+      // Without the consent there is nothing more to ask.
+      if (error instanceof AppError) return;
       if (!(error instanceof LenderCallFailed)) throw error;
       this.logger.warn(error.message);
     }
-    await this.log.change(submissionId, (submission) => this.log.askAgainLater(submission));
+    await this.log.change(submissionId, (locked) => this.log.askAgainLater(locked, state));
   }
 }

@@ -3,19 +3,19 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
+import { type ApplicationState, FIRST_STATE } from '../../../contracts/application-states.js';
 import { parseStepFields } from '../../../contracts/journey-answers.js';
 import type { WireValue } from '../../../contracts/fields.js';
 import { type JourneyKey, stepFor } from '../../../contracts/journeys.js';
-import type { DocumentsStep, FormStep, JourneyStep } from '../../../contracts/journeys/journey.js';
+import type { DocumentsStep, FormStep, JourneyState, JourneyStep } from '../../../contracts/journeys/journey.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
-import { OwnSubmissionQuery } from '../../customer-journey/messages/index.js';
 import { Submission } from '../domain/submission.entity.js';
 import type { JourneyUrl, LenderOffer, StepRequest } from '../journeys/adapter.js';
-import { callsAbout } from '../journeys/lender-call.js';
 import { LenderCallFailed } from '../journeys/lender-call-failed.js';
 import { fillFields } from '../journeys/step-fields.js';
-import { LenderLines } from './lender-lines.js';
-import { SubmissionLog } from './submission-log.js';
+import { OwnSubmission } from '../messages/queries.js';
+import { ConsentedCalls } from './consented-calls.js';
+import { lacksOffers, SubmissionLog } from './submission-log.js';
 
 /** The step to draw now, with the lender's own part of it. */
 export interface JourneyView {
@@ -34,46 +34,48 @@ export interface StepInput {
   readonly documents: StepRequest['documents'];
 }
 
-/** A customer's way through a lender's journey: which step is next follows from the submission's state alone, so it can be left and resumed. */
+/** A customer's way through a lender's journey: which step is next follows from the application's state alone, so it can be left and resumed. */
 @Injectable()
 export class Journeys {
   constructor(
     private readonly em: EntityManager,
     private readonly queries: QueryBus,
-    private readonly lines: LenderLines,
+    private readonly calls: ConsentedCalls,
     private readonly log: SubmissionLog,
   ) {}
 
   /** The step to draw. Throws `not-found` for a foreign application. */
   async view(actor: Actor, key: JourneyKey, applicationId: string): Promise<JourneyView> {
-    const own = await this.queries.execute(new OwnSubmissionQuery(actor.id, applicationId, key));
+    const own = await this.queries.execute(new OwnSubmission(actor.id, applicationId, key));
     const submission = await this.em.findOne(Submission, { id: own.submissionId });
-    const step = stepFor(key, submission?.state ?? 'not_sent');
+    const step = stepFor(key, journeyState(own.state, submission));
     const shared = {
       submissionId: own.submissionId,
       lenderName: own.lenderName,
-      reason: submission?.reason ?? null,
+      reason: own.reason,
       parked: submission?.phase === 'parked',
     };
     if (!submission?.lenderApplicationId) return { ...shared, step };
-    const { lenderApplicationId, offers, chosenOfferId } = submission;
+    const { offers, chosenOfferId } = submission;
     // A form asks for consent to the chosen offer, so that offer and its Key Facts Statement come along.
-    const drawn =
-      step.kind === 'form' ? await callsAbout({ submissionId: submission.id }, () => this.filled(key, step, lenderApplicationId)) : step;
+    const drawn = step.kind === 'form' ? await this.filled(submission, step) : step;
     return { ...shared, step: drawn, offers: offers ?? [], chosenOfferId: chosenOfferId ?? null };
   }
 
   /**
-   * Takes a step and answers a lender's address where the step leads to one. Throws `invalid` with `fields`, `move-not-allowed` when the journey
-   * is elsewhere by now, and `lender-unavailable` when the lender does not answer; nothing has changed then.
+   * Takes a step and answers a lender's address where the step leads to one. Throws `invalid` with `fields`, `step-is-over` when the journey
+   * is elsewhere by now, `consent-missing` when the customer has withdrawn the consent to share with the lender, and `lender-unavailable` when
+   * the lender does not answer; nothing has changed then.
    */
   async take(actor: Actor, key: JourneyKey, applicationId: string, stepId: string, input: StepInput): Promise<JourneyUrl | undefined> {
-    const { submissionId } = await this.queries.execute(new OwnSubmissionQuery(actor.id, applicationId, key));
+    const { submissionId, state, mayShare } = await this.queries.execute(new OwnSubmission(actor.id, applicationId, key));
     const submission = await this.em.findOneOrFail(Submission, { id: submissionId }, { failHandler: () => new AppError('not-found') });
-    const step = stepFor(key, submission.state);
+    if (!mayShare) await this.log.stop(submissionId);
+    if (!mayShare || submission.phase === 'withdrawn') throw new AppError('consent-missing');
+    const step = stepFor(key, journeyState(state, submission));
     if (step.id !== stepId) throw new AppError('step-is-over');
     try {
-      return await callsAbout({ submissionId }, () => this.run(step, submission, input));
+      return await this.run(step, submission, input);
     } catch (error) {
       throw error instanceof LenderCallFailed ? new AppError('lender-unavailable') : error;
     }
@@ -94,54 +96,61 @@ export class Journeys {
   }
 
   private async chooseOffer(submissionId: string, lenderOfferId: unknown): Promise<undefined> {
-    await this.log.change(submissionId, (submission) => {
+    await this.log.change(submissionId, async (submission) => {
       if (typeof lenderOfferId !== 'string' || !submission.choose(lenderOfferId)) throw invalidFields({ lender_offer_id: 'choice' });
-      this.log.publish(submission, 'customer');
+      const state = await this.log.report(submission, { source: 'customer', status: 'offer_selected', at: new Date() });
+      if (state !== 'offer_selected') throw new AppError('step-is-over');
     });
   }
 
   private async send(step: FormStep | DocumentsStep, submission: Submission, input: StepInput): Promise<undefined> {
-    const { adapter } = this.lines.lender(submission.journeyKey);
     const lenderApplicationId = submission.lenderApplicationId ?? '';
     const request = {
       step: step.id,
       lenderApplicationId,
-      values: step.kind === 'form' ? await this.checkedValues(submission.journeyKey, step, lenderApplicationId, input.values) : {},
+      values: step.kind === 'form' ? await this.checkedValues(submission, step, input.values) : {},
       documents: step.kind === 'documents' ? checkedDocuments(step, input.documents) : {},
     };
-    const answer = await adapter.submitStep?.({ ...request, idempotencyKey: stepKey(submission.id, request) });
+    const idempotencyKey = stepKey(submission.id, request);
+    const answer = await this.calls.call(submission, async (adapter) => await adapter.submitStep?.({ ...request, idempotencyKey }));
     if (!answer) throw new AppError('step-is-over');
     if (answer.outcome === 'invalid') throw invalidFields(Object.fromEntries(answer.fields.map((field) => [field, 'choice' as const])));
-    await this.log.settle(submission.id, { state: answer.state, reason: answer.reason });
+    await this.log.settle(submission.id, answer);
   }
 
   private async leave(submission: Submission): Promise<JourneyUrl | undefined> {
-    const { adapter } = this.lines.lender(submission.journeyKey);
-    const url = await adapter.journeyUrl?.(submission.lenderApplicationId ?? '', submission.chosenOfferId ?? '');
-    await this.log.change(submission.id, (locked) => {
-      if (locked.state !== 'offer_selected') return;
-      locked.state = 'redirected';
-      this.log.publish(locked, 'customer');
-    });
+    const { lenderApplicationId, chosenOfferId } = submission;
+    const url = await this.calls.call(
+      submission,
+      async (adapter) => await adapter.journeyUrl?.(lenderApplicationId ?? '', chosenOfferId ?? ''),
+    );
+    await this.log.change(submission.id, (locked) => this.log.report(locked, { source: 'customer', status: 'redirected', at: new Date() }));
     return url;
   }
 
-  private async filled(key: JourneyKey, step: FormStep, lenderApplicationId: string): Promise<FormStep> {
+  private async filled(submission: Submission, step: FormStep): Promise<FormStep> {
     if (!step.fields.some(({ filledBy }) => filledBy === 'lender')) return step;
+    const id = submission.lenderApplicationId ?? '';
     try {
-      const fillings = (await this.lines.lender(key).adapter.options?.(step.id, lenderApplicationId)) ?? {};
+      const fillings = (await this.calls.call(submission, async (adapter) => await adapter.options?.(step.id, id))) ?? {};
       return { ...step, fields: fillFields(step.fields, fillings) };
     } catch (error) {
       throw error instanceof LenderCallFailed ? new AppError('lender-unavailable') : error;
     }
   }
 
-  private async checkedValues(key: JourneyKey, step: FormStep, lenderApplicationId: string, sent: Readonly<Record<string, unknown>>) {
-    const { fields } = await this.filled(key, step, lenderApplicationId);
+  private async checkedValues(submission: Submission, step: FormStep, sent: Readonly<Record<string, unknown>>) {
+    const { fields } = await this.filled(submission, step);
     const parsed = parseStepFields(fields, sent);
     if (!parsed.ok) throw invalidFields(parsed.fields);
     return parsed.values;
   }
+}
+
+/** The application's state as the screens know it: nothing was answered yet, or the lender's offers are still on their way. */
+function journeyState(state: ApplicationState, submission: Submission | null): JourneyState {
+  if (state === FIRST_STATE && !submission?.lenderApplicationId) return 'not_sent';
+  return submission && lacksOffers(submission, state) ? FIRST_STATE : state;
 }
 
 function checkedDocuments({ documents }: DocumentsStep, sent: StepRequest['documents']): StepRequest['documents'] {

@@ -1,17 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ApplicantForLender } from '../../customer-journey/messages/index.js';
+import type { SubmissionApplicant } from '../messages/queries.js';
 import { leadRequest } from './lead-request.js';
 
-const applicant: ApplicantForLender = {
+const applicant: SubmissionApplicant = {
   applicationId: 'a1',
-  userId: 'u1',
   firstName: 'Asha',
   lastName: 'Verma',
   phone: '9876543210',
   email: 'asha@example.com',
   pan: 'ABCPK1237F',
   birthDate: '1992-04-12',
-  gender: 2,
   pincode: '560001',
   employmentStatus: 1,
   employerName: '',

@@ -1,7 +1,7 @@
 import { employment } from '../../../contracts/lookups.js';
 import { type JourneyKey, journeys } from '../../../contracts/journeys.js';
-import type { ApplicantForLender } from '../../customer-journey/messages/index.js';
 import type { ApplicantFacts, LeadRequest } from '../journeys/adapter.js';
+import type { SubmissionApplicant } from '../messages/queries.js';
 
 const employmentNames = Object.fromEntries(Object.entries(employment).map(([name, id]) => [id, name])) as Record<
   number,
@@ -9,7 +9,7 @@ const employmentNames = Object.fromEntries(Object.entries(employment).map(([name
 >;
 
 /** The lead for one submission. Its id is the reference and the idempotency key, so every attempt is recognisably the same. */
-export function leadRequest(submissionId: string, key: JourneyKey, applicant: ApplicantForLender, publicUrl: string): LeadRequest {
+export function leadRequest(submissionId: string, key: JourneyKey, applicant: SubmissionApplicant, publicUrl: string): LeadRequest {
   const { requestedAmount, tenureMonths, employmentStatus, employerName, ...person } = applicant;
   return {
     idempotencyKey: submissionId,

@@ -1,25 +1,34 @@
-import type { LenderNews } from '../domain/submission.entity.js';
-import type { LeadAnswer, LenderAdapter } from '../journeys/adapter.js';
+import type { ApplicationState } from '../../../contracts/application-states.js';
+import type { RejectReason } from '../../../contracts/journeys/journey.js';
+import type { LeadAnswer, LenderOffer } from '../journeys/adapter.js';
 
-/** What a lead's answer means for the submission; fetches the lender's offers where the answer only says that there are some. */
-export async function newsOf(adapter: LenderAdapter, answer: LeadAnswer): Promise<LenderNews> {
+/** What a lender says about a submission, by whatever way it came. */
+export interface LenderNews {
+  readonly state: ApplicationState;
+  /** When it happened, as the lender says. */
+  readonly at: Date;
+  readonly lenderApplicationId?: string | undefined;
+  readonly reason?: RejectReason | undefined;
+  readonly offers?: readonly LenderOffer[] | undefined;
+}
+
+/** What a lead's answer means for the submission. */
+export function newsOf(answer: LeadAnswer): LenderNews {
   switch (answer.outcome) {
     case 'duplicate':
-      return { state: 'dedupe_rejected', reason: 'dedupe' };
-    case 'rejected':
-      return { state: 'rejected', reason: answer.reason, lenderApplicationId: answer.lenderApplicationId };
+      return { ...answer, state: 'dedupe_rejected' };
     case 'pending':
-      return { state: 'lead_created', lenderApplicationId: answer.lenderApplicationId };
-    case 'accepted':
-      return { ...answer, offers: answer.offers ?? (await offersOf(adapter, answer.state, answer.lenderApplicationId)) };
+      return { ...answer, state: 'lead_created' };
+    default:
+      return answer;
   }
 }
 
-/** The lender's offers, where its state says that there are any. */
-export async function offersOf(
-  adapter: LenderAdapter,
-  state: LenderNews['state'],
-  lenderApplicationId: string,
-): Promise<LenderNews['offers']> {
-  return state === 'offer_received' && adapter.offers ? await adapter.offers(lenderApplicationId) : undefined;
-}
+const usualReasons: Readonly<Partial<Record<ApplicationState, RejectReason>>> = {
+  dedupe_rejected: 'dedupe',
+  rejected: 'other',
+  ineligible: 'other',
+};
+
+/** Why the lender refused: the same for the same words, by whatever way they came. Null where it did not. */
+export const reasonOf = ({ state, reason }: LenderNews): RejectReason | null => reason ?? usualReasons[state] ?? null;

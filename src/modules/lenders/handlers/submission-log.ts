@@ -1,22 +1,24 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { EventBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
+import { type ApplicationState, applicationEvents, FIRST_STATE } from '../../../contracts/application-states.js';
+import { stepFor } from '../../../contracts/journeys.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
-import { type LenderNews, Submission } from '../domain/submission.entity.js';
-import { CheckSubmission } from '../messages/commands.js';
-import { LenderAnswered } from '../messages/events.js';
+import { Submission } from '../domain/submission.entity.js';
+import { CheckSubmission, type LenderAnswer, ReportLenderAnswer } from '../messages/commands.js';
+import { type LenderNews, reasonOf } from './lender-news.js';
 
-/** Seconds between status calls while a decision is open: often at first, then ever more seldom, for about a week in all. */
+/** Seconds between status calls while an answer is open: often at first, then ever more seldom, for about a week in all. */
 const checkPauses = [5, 10, 20, 40, 60, 120, 300, 600, 1800, 3600];
 const MOST_CHECKS = 170;
 
-/** Changes submissions under a row lock, each change in a transaction of its own together with the news it makes. */
+/** Changes submissions under a row lock, each change in one transaction with what the owner of the application's state makes of it. */
 @Injectable()
 export class SubmissionLog {
   constructor(
     private readonly em: EntityManager,
-    private readonly events: EventBus<object>,
+    private readonly commands: CommandBus,
     private readonly outbox: Outbox,
   ) {}
 
@@ -29,36 +31,55 @@ export class SubmissionLog {
     });
   }
 
-  /** Takes over a lender's answer, tells the rest of the product if it is news, and keeps asking while the decision is open. */
-  async settle(submissionId: string, news: LenderNews): Promise<void> {
-    await this.change(submissionId, (submission) => {
-      if (submission.settle(news)) this.publish(submission, 'api');
-      this.askAgainLater(submission);
+  /**
+   * Takes over a lender's answer, the same way whatever way it came, and sees to what it lacks: a decision is asked for again after a pause,
+   * offers at once unless they were `asked` for just now.
+   */
+  async settle(submissionId: string, news: LenderNews, { asked = false } = {}): Promise<void> {
+    await this.change(submissionId, async (submission) => {
+      submission.settle(news.lenderApplicationId);
+      const state = await this.report(submission, { source: 'api', status: news.state, at: news.at, reason: reasonOf(news) });
+      // Outdated news bring no offers.
+      if (state === news.state && news.offers) submission.offers = news.offers;
+      if (lacksOffers(submission, state) && !asked) this.outbox.enqueue(new CheckSubmission({ submissionId }));
+      else this.askAgainLater(submission, state);
     });
   }
 
-  /** Tells the rest of the product what the submission's state is now. Joins the caller's transaction. */
-  publish(submission: Submission, source: 'api' | 'customer'): void {
-    if (submission.state === 'not_sent') return;
-    this.events.publish(
-      new LenderAnswered({
-        submissionId: submission.id,
-        applicationId: submission.applicationId,
-        lenderId: submission.lenderId,
-        source,
-        status: submission.state,
-        lenderApplicationId: submission.lenderApplicationId ?? null,
-        rejectReason: submission.reason ?? null,
-        answeredAt: new Date().toISOString(),
-      }),
-    );
+  /** Tells the owner of the state what happened; answers the state that stands then. Joins the caller's transaction. */
+  async report(
+    { id: submissionId, lenderApplicationId }: Submission,
+    news: Pick<LenderAnswer, 'source' | 'status' | 'at'> & Partial<Pick<LenderAnswer, 'reason'>>,
+  ): Promise<ApplicationState> {
+    const answer = { reason: null, ...news, submissionId, lenderApplicationId: lenderApplicationId ?? null };
+    return await this.commands.execute(new ReportLenderAnswer(answer));
   }
 
-  /** Plans the next status call if the lender has not decided yet. Joins the caller's transaction. */
-  askAgainLater(submission: Submission): void {
-    if (submission.state !== 'lead_created' || submission.statusChecks >= MOST_CHECKS) return;
+  /** Plans the next status call if the lender's answer is not complete yet. Joins the caller's transaction. */
+  askAgainLater(submission: Submission, state: ApplicationState): void {
+    if (!isOpen(submission, state) || submission.statusChecks >= MOST_CHECKS) return;
     const afterSeconds = checkPauses[Math.min(submission.statusChecks, checkPauses.length - 1)] ?? 0;
     submission.statusChecks += 1;
     this.outbox.enqueue(new CheckSubmission({ submissionId: submission.id }), { afterSeconds });
   }
+
+  /** The customer has withdrawn the consent. What was never sent is cancelled; whether it was, an attempt under way knows best. */
+  async stop(submissionId: string, options: { neverSent?: boolean } = {}): Promise<void> {
+    await this.change(submissionId, (submission) => this.stopLocked(submission, options));
+  }
+
+  /** The same for a submission that is locked already. Joins the caller's transaction. */
+  async stopLocked(submission: Submission, { neverSent = submission.phase === 'planned' } = {}): Promise<void> {
+    submission.withdraw();
+    const { source, state: status } = applicationEvents['customer-cancelled'];
+    if (neverSent) await this.report(submission, { source, status, at: new Date() });
+  }
 }
+
+/** True while a status call can bring what an answer lacks: the decision or its offers. */
+export const isOpen = (submission: Submission, state: ApplicationState) =>
+  submission.phase === 'settled' && (state === FIRST_STATE || lacksOffers(submission, state));
+
+/** True where the customer is to choose among offers that the lender was not asked for yet. */
+export const lacksOffers = ({ phase, journeyKey, offers }: Submission, state: ApplicationState) =>
+  phase === 'settled' && stepFor(journeyKey, state).kind === 'offers' && !offers;

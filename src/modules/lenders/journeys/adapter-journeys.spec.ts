@@ -186,7 +186,10 @@ function adapterLine(line: ReturnType<typeof connectToSimulator>['line']): typeo
 }
 
 describe('callbacks', () => {
-  const application = { id: 'A-1', reference: randomUUID(), callbackUrl: '', asked: { amount: new Decimal(1), months: 1 }, offers: [] };
+  const application = {
+    ...{ id: 'A-1', reference: randomUUID(), callbackUrl: '', asked: { amount: new Decimal(1), months: 1 }, offers: [] },
+    statusAt: Date.now(),
+  };
 
   /** Receives real callbacks over HTTP. */
   async function receiver() {
@@ -233,6 +236,23 @@ describe('callbacks', () => {
     const facts = callbacks.map((callback) => adapterOf(key).readCallback(callback));
     expect(new Set(facts.map(({ eventId, state }) => `${eventId} ${state}`)).size).toBe(1);
     expect(facts[0]?.state).toBe('disbursed');
+  });
+
+  it.each(journeyKeys)('%s: carry the time at which the lender says it happened, never one in the future', async (key) => {
+    const { url, until, close } = await receiver();
+    const { request } = await lead(key, leadRequest({ callbackUrl: url }));
+    const [late, early] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)];
+    const { approved, disbursed } = expectationsOf[key].words;
+    simulator.move(key, request.ourReference, approved, { at: late });
+    await until(2);
+    simulator.move(key, request.ourReference, disbursed, { at: early });
+    const callbacks = await until(3);
+    close();
+    const facts = callbacks.map((callback) => adapterOf(key).readCallback(callback));
+    expect(facts[0]?.at).toEqual(late);
+    expect(Math.abs((facts[2]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(5000);
+    const status = await adapterOf(key).status(request.ourReference);
+    expect(status.outcome === 'found' && Math.abs(status.at.getTime() - Date.now()) < 5000).toBe(true);
   });
 
   it.each(journeyKeys)('%s: forged, changed, old or unreadable ones are refused', async (key) => {

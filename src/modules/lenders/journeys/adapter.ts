@@ -69,26 +69,38 @@ export interface LenderOffer {
 
 export type DedupeAnswer = { readonly outcome: 'new' } | { readonly outcome: 'duplicate' };
 
+/** When something happened, as the lender says; never after now, whatever the lender's clock says. */
+interface Dated {
+  readonly at: Date;
+}
+
 /** `accepted` without offers: ask `offers()`. `pending`: the lender has the lead and decides later, by callback or status call. */
-export type LeadAnswer =
-  | {
-      readonly outcome: 'accepted';
-      readonly lenderApplicationId: string;
-      readonly state: ApplicationState;
-      readonly offers?: readonly LenderOffer[];
-    }
-  | { readonly outcome: 'pending'; readonly lenderApplicationId: string }
-  | { readonly outcome: 'duplicate' }
-  | { readonly outcome: 'rejected'; readonly reason: RejectReason; readonly lenderApplicationId?: string };
+export type LeadAnswer = Dated &
+  (
+    | {
+        readonly outcome: 'accepted';
+        readonly lenderApplicationId: string;
+        readonly state: ApplicationState;
+        readonly offers?: readonly LenderOffer[];
+      }
+    | { readonly outcome: 'pending'; readonly lenderApplicationId: string }
+    | { readonly outcome: 'duplicate'; readonly lenderApplicationId?: string }
+    | {
+        readonly outcome: 'rejected';
+        readonly state: 'rejected' | 'ineligible';
+        readonly reason?: RejectReason | undefined;
+        readonly lenderApplicationId?: string;
+      }
+  );
 
 /** `not-found`: the lender holds nothing under our reference, so a lead may be sent (again) without doubling it. */
 export type StatusAnswer =
-  | {
+  | (Dated & {
       readonly outcome: 'found';
       readonly lenderApplicationId: string;
       readonly state: ApplicationState;
       readonly reason?: RejectReason;
-    }
+    })
   | { readonly outcome: 'not-found' };
 
 export interface JourneyUrl {
@@ -114,7 +126,7 @@ export interface StepRequest {
 
 /** `invalid`: the lender refuses these fields (our names), the step stays. */
 export type StepAnswer =
-  | { readonly outcome: 'moved'; readonly state: ApplicationState; readonly reason?: RejectReason }
+  | (Dated & { readonly outcome: 'moved'; readonly state: ApplicationState; readonly reason?: RejectReason })
   | { readonly outcome: 'invalid'; readonly fields: readonly string[] };
 
 export interface RawCallback {
@@ -124,7 +136,7 @@ export interface RawCallback {
 }
 
 /** One move that a lender reported. `eventId` is the lender's: apply each one once. */
-export interface CallbackFact {
+export interface CallbackFact extends Dated {
   readonly eventId: string;
   readonly ourReference: string;
   readonly lenderApplicationId: string;

@@ -54,3 +54,6 @@ export const reasonWord = ({ reasonWords }: LenderJourney) =>
 
 /** Schema of an id that a lender made: it becomes part of paths, so it may hold nothing that changes one. */
 export const lenderId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+/** An instant that a lender gives; one in the future is now, as its clock is not ours. */
+export const notAfterNow = (instant: Date): Date => new Date(Math.min(instant.getTime(), Date.now()));

@@ -1,6 +1,8 @@
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
 import { z } from 'zod';
+import type { ApplicationState } from '../../../contracts/application-states.js';
+import type { RejectReason } from '../../../contracts/journeys/journey.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import { queuedCommand } from '../../../platform/messaging/message.js';
 
@@ -37,6 +39,47 @@ export class SafeDeleteLender extends Command<void> {
   }
 }
 
+/** Plans submissions to lenders with an API and has them sent; lenders without one are left out. A submission that is planned stays as it is. */
+export class PlanSubmissions extends queuedCommand({
+  name: 'lenders.plan-submissions.v1',
+  queue: 'default',
+  payload: z.object({
+    applicationId: z.uuid(),
+    submissions: z.array(z.object({ submissionId: z.uuid(), lenderId: z.uuid() })).max(500),
+  }),
+}) {}
+
+/**
+ * Sends nothing more about these submissions to their lenders, as the customer has withdrawn the consent; what was never sent is cancelled.
+ * Joins the caller's transaction. Ids without a submission are passed over: before each call the consent is asked for again.
+ */
+export class StopSubmissions extends Command<void> {
+  constructor(readonly submissionIds: readonly string[]) {
+    super();
+  }
+}
+
+/** News about one submission: a lender's answer by whatever way (`api`), or a step of the customer's. */
+export interface LenderAnswer {
+  readonly submissionId: string;
+  readonly source: 'api' | 'customer';
+  readonly status: ApplicationState;
+  /** When it happened, as the lender says. */
+  readonly at: Date;
+  readonly lenderApplicationId: string | null;
+  readonly reason: RejectReason | null;
+}
+
+/**
+ * Tells the owner of an application's state what a lender answered; answers the state that stands then, which may be another one. Carried out
+ * by the module that owns applications, in the caller's transaction, so that transport and state change together. Fails with `not-found`.
+ */
+export class ReportLenderAnswer extends Command<ApplicationState> {
+  constructor(readonly answer: LenderAnswer) {
+    super();
+  }
+}
+
 /** Sends one planned submission to its lender, or settles what became of an attempt that ended without an answer. Safe to repeat. */
 export class SubmitToLender extends queuedCommand({
   name: 'lenders.submit-to-lender.v1',
@@ -45,7 +88,7 @@ export class SubmitToLender extends queuedCommand({
   outsideEffect: true,
 }) {}
 
-/** Asks a lender how far a submission is, as long as its decision is open. */
+/** Asks a lender how far a submission is, as long as its decision is open or its offers are missing. */
 export class CheckSubmission extends queuedCommand({
   name: 'lenders.check-submission.v1',
   queue: 'lenders',

@@ -1,4 +1,7 @@
 import { Query } from '@nestjs/cqrs';
+import type { ApplicationState } from '../../../contracts/application-states.js';
+import type { JourneyKey } from '../../../contracts/journeys.js';
+import type { RejectReason } from '../../../contracts/journeys/journey.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import type { PenalTerm } from '../../../contracts/penal-terms.js';
 
@@ -50,6 +53,72 @@ export interface LenderTerms {
 /** All living lenders of a loan type, switched off ones too: they are named among the unmatched. */
 export class LendersForMatching extends Query<readonly LenderTerms[]> {
   constructor(readonly loanType: LoanTypeKey) {
+    super();
+  }
+}
+
+/** What a lender is told about an applicant who agreed to it. Lives in memory only: never in a message, a job or a log. */
+export interface SubmissionApplicant {
+  readonly applicationId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly pan: string;
+  /** `YYYY-MM-DD`. */
+  readonly birthDate: string;
+  readonly pincode: string;
+  /** Lookup id `employmentStatus`. */
+  readonly employmentStatus: number;
+  readonly employerName: string;
+  /** Rupees a month, decimal text. */
+  readonly monthlyIncome: string;
+  /** Rupees, decimal text. */
+  readonly requestedAmount: string;
+  readonly tenureMonths: number;
+  /** Scheme and host of the brand's own site where the customer applied; null for the main site. */
+  readonly siteUrl: string | null;
+}
+
+/**
+ * The applicant behind a submission, if the consent to share with its lender is in force; fails with `consent-missing` otherwise and `not-found`
+ * for a foreign id. Asked here, answered by the module that knows customers.
+ */
+export class ApplicantForSubmission extends Query<SubmissionApplicant> {
+  constructor(readonly submissionId: string) {
+    super();
+  }
+}
+
+/** Where a submission stands: the state of its application as its owner knows it, and whether its lender may still be told anything. */
+export interface Standing {
+  readonly state: ApplicationState;
+  /** Why the lender refused. */
+  readonly reason: RejectReason | null;
+  /** True while the customer's consent to share with this lender is in force. */
+  readonly mayShare: boolean;
+}
+
+/** The standing of a submission now; fails with `not-found` for a foreign id. Asked here, answered by the module that owns applications. */
+export class StandingOfSubmission extends Query<Standing> {
+  constructor(readonly submissionId: string) {
+    super();
+  }
+}
+
+/** A customer's own application at one lender. */
+export interface OwnSubmissionFacts extends Standing {
+  readonly submissionId: string;
+  readonly lenderName: string;
+}
+
+/** The customer's submission to the lender with this journey; fails with `not-found` for a foreign application and where nothing was applied for. */
+export class OwnSubmission extends Query<OwnSubmissionFacts> {
+  constructor(
+    readonly userId: string,
+    readonly applicationId: string,
+    readonly journeyKey: JourneyKey,
+  ) {
     super();
   }
 }

@@ -50,15 +50,15 @@ export function createCasheAdapter(line: LenderLine, { secrets }: LenderConnecti
         statuses: [200, 201, 202, 409],
         schema: leadReply,
       });
-      return body.status === 'DUPLICATE' ? { outcome: 'duplicate' } : leadAnswer(body.data);
+      return body.status === 'DUPLICATE' ? { outcome: 'duplicate', at: body.status_at } : leadAnswer(body.data);
     },
 
     async status(ourReference) {
       const path = `${applications}?partner_reference=${encodeURIComponent(ourReference)}`;
       const { body } = await line.call('status', { method: 'GET', path, headers, statuses: [200, 404], schema: statusReply });
       if (body.status === 'NOT_FOUND') return { outcome: 'not-found' };
-      const { application_id, application_status, decline_code } = body.data;
-      return { outcome: 'found', lenderApplicationId: application_id, state: application_status, reason: decline_code };
+      const { application_id, application_status, status_at, decline_code } = body.data;
+      return { outcome: 'found', lenderApplicationId: application_id, state: application_status, at: status_at, reason: decline_code };
     },
 
     async offers(lenderApplicationId) {
@@ -97,23 +97,25 @@ export function createCasheAdapter(line: LenderLine, { secrets }: LenderConnecti
         ourReference: body.partner_reference,
         lenderApplicationId: body.application_id,
         state: body.application_status,
+        at: body.status_at,
         reason: body.decline_code,
       };
     },
   };
 }
 
-function leadAnswer({ application_id, application_status, decline_code, terms }: z.infer<typeof applicationReply>['data']): LeadAnswer {
-  switch (application_status) {
+function leadAnswer(data: z.infer<typeof applicationReply>['data']): LeadAnswer {
+  const { application_id: lenderApplicationId, application_status: state, status_at: at, decline_code, terms } = data;
+  switch (state) {
     case 'lead_created':
-      return { outcome: 'pending', lenderApplicationId: application_id };
+      return { outcome: 'pending', lenderApplicationId, at };
     case 'dedupe_rejected':
-      return { outcome: 'duplicate' };
+      return { outcome: 'duplicate', lenderApplicationId, at };
     case 'rejected':
     case 'ineligible':
-      return { outcome: 'rejected', reason: decline_code ?? 'other', lenderApplicationId: application_id };
+      return { outcome: 'rejected', state, reason: decline_code, lenderApplicationId, at };
     default:
-      return { outcome: 'accepted', lenderApplicationId: application_id, state: application_status, ...(terms && { offers: [terms] }) };
+      return { outcome: 'accepted', lenderApplicationId, state, at, ...(terms && { offers: [terms] }) };
   }
 }
 
@@ -126,6 +128,9 @@ function stepCall({ step, lenderApplicationId, values, documents }: StepRequest)
 }
 
 function stepAnswer(body: z.infer<typeof stepReply>): StepAnswer {
-  if (body.status === 'OK') return { outcome: 'moved', state: body.data.application_status, reason: body.data.decline_code };
+  if (body.status === 'OK') {
+    const { application_status: state, status_at: at, decline_code: reason } = body.data;
+    return { outcome: 'moved', state, at, reason };
+  }
   return { outcome: 'invalid', fields: body.fields };
 }

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { employment } from '../../../../contracts/lookups.js';
 import type { LeadRequest, LenderOffer } from '../adapter.js';
-import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
+import { lenderId, notAfterNow, reasonWord, statusWord } from '../lender-journey.js';
 import { casheJourney } from './journey.js';
 
 /** CASHe writes every number as a text: amounts with two places, counts without. */
@@ -18,6 +18,9 @@ const count = z
   .string()
   .regex(/^\d{1,4}$/)
   .transform(Number);
+
+/** When a status came about. */
+const statusAt = z.iso.datetime().transform((text) => notAfterNow(new Date(text)));
 
 const terms = z
   .object({
@@ -62,6 +65,7 @@ const terms = z
 const application = z.object({
   application_id: lenderId,
   application_status: statusWord(casheJourney),
+  status_at: statusAt,
   decline_code: reasonWord(casheJourney).optional(),
   terms: terms.optional(),
 });
@@ -82,7 +86,10 @@ const envelope = <T extends z.ZodType>(data: T) => z.object({ status: z.literal(
 
 export const dedupeReply = envelope(z.object({ is_existing: z.enum(['Y', 'N']) }));
 export const applicationReply = envelope(application);
-export const leadReply = z.discriminatedUnion('status', [applicationReply, z.object({ status: z.literal('DUPLICATE') })]);
+export const leadReply = z.discriminatedUnion('status', [
+  applicationReply,
+  z.object({ status: z.literal('DUPLICATE'), status_at: statusAt }),
+]);
 export const statusReply = z.discriminatedUnion('status', [applicationReply, z.object({ status: z.literal('NOT_FOUND') })]);
 export const optionsReply = envelope(z.object({ min_amount: amount, max_amount: amount, tenures: z.array(count).min(1).max(60) }));
 export const stepReply = z.discriminatedUnion('status', [

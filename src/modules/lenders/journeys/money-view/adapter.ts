@@ -35,7 +35,7 @@ export function createMoneyViewAdapter(line: LenderLine, { baseUrl, secrets, all
         body: { json: leadBody(request) },
         schema: leadReply,
       });
-      return body.status === 'failure' ? { outcome: 'duplicate' } : leadAnswer(body.data);
+      return body.status === 'failure' ? { outcome: 'duplicate', at: body.statusTime } : leadAnswer(body.data);
     },
 
     async status(ourReference) {
@@ -43,7 +43,7 @@ export function createMoneyViewAdapter(line: LenderLine, { baseUrl, secrets, all
       const { body } = await line.call('status', { method: 'GET', path, headers, schema: statusReply });
       const [lead] = body.data.leads;
       if (!lead) return { outcome: 'not-found' };
-      return { outcome: 'found', lenderApplicationId: lead.leadId, state: lead.leadStatus, reason: lead.rejectReason };
+      return { outcome: 'found', lenderApplicationId: lead.leadId, state: lead.leadStatus, at: lead.statusTime, reason: lead.rejectReason };
     },
 
     async offers(lenderApplicationId) {
@@ -74,23 +74,25 @@ export function createMoneyViewAdapter(line: LenderLine, { baseUrl, secrets, all
         ourReference: body.partnerRef,
         lenderApplicationId: body.leadId,
         state: body.leadStatus,
+        at: body.statusTime,
         reason: body.rejectReason,
       };
     },
   };
 }
 
-function leadAnswer({ leadId, leadStatus, rejectReason }: z.infer<typeof statusReply>['data']['leads'][number]): LeadAnswer {
-  switch (leadStatus) {
+function leadAnswer(lead: z.infer<typeof statusReply>['data']['leads'][number]): LeadAnswer {
+  const { leadId: lenderApplicationId, leadStatus: state, statusTime: at, rejectReason } = lead;
+  switch (state) {
     case 'lead_created':
-      return { outcome: 'pending', lenderApplicationId: leadId };
+      return { outcome: 'pending', lenderApplicationId, at };
     case 'dedupe_rejected':
-      return { outcome: 'duplicate' };
+      return { outcome: 'duplicate', lenderApplicationId, at };
     case 'rejected':
     case 'ineligible':
-      return { outcome: 'rejected', reason: rejectReason ?? 'other', lenderApplicationId: leadId };
+      return { outcome: 'rejected', state, reason: rejectReason, lenderApplicationId, at };
     default:
-      return { outcome: 'accepted', lenderApplicationId: leadId, state: leadStatus };
+      return { outcome: 'accepted', lenderApplicationId, state, at };
   }
 }
 

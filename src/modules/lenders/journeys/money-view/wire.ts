@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { employment } from '../../../../contracts/lookups.js';
 import type { LeadRequest, LenderOffer } from '../adapter.js';
-import { lenderId, reasonWord, statusWord } from '../lender-journey.js';
+import { lenderId, notAfterNow, reasonWord, statusWord } from '../lender-journey.js';
 import { moneyViewJourney } from './journey.js';
 
 /** Moneyview writes numbers as JSON numbers; they become decimal strings here, before anything is calculated with them. */
@@ -23,6 +23,9 @@ const instant = z
   .min(0)
   .max(8.64e15)
   .transform((value) => new Date(value).toISOString());
+
+/** When a status came about. */
+const statusTime = instant.transform((text) => notAfterNow(new Date(text)));
 
 const offer = z
   .object({
@@ -68,6 +71,7 @@ const offer = z
 const lead = z.object({
   leadId: lenderId,
   leadStatus: statusWord(moneyViewJourney),
+  statusTime,
   rejectReason: reasonWord(moneyViewJourney).optional(),
 });
 
@@ -76,7 +80,7 @@ const success = <T extends z.ZodType>(data: T) => z.object({ status: z.literal('
 export const dedupeReply = success(z.object({ dedupeMatch: z.boolean() }));
 export const leadReply = z.discriminatedUnion('status', [
   success(lead),
-  z.object({ status: z.literal('failure'), code: z.literal('DUPLICATE_LEAD') }),
+  z.object({ status: z.literal('failure'), code: z.literal('DUPLICATE_LEAD'), statusTime }),
 ]);
 /** The leads it holds under our reference, oldest first; an empty list when there is none. */
 export const statusReply = success(z.object({ leads: z.array(lead).max(100) }));

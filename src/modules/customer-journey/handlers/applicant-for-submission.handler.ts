@@ -3,37 +3,35 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { shareWithLender } from '../../../contracts/consents.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
+import { type SubmissionApplicant, ApplicantForSubmission } from '../../lenders/messages/index.js';
 import { Customer } from '../domain/customer.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
 import { toMoney } from '../domain/money.js';
-import { type ApplicantForLender, ApplicantForLenderQuery } from '../messages/queries.js';
 import { ConsentLedger } from './consent-ledger.js';
 
-@QueryHandler(ApplicantForLenderQuery)
-export class ApplicantForLenderHandler implements IQueryHandler<ApplicantForLenderQuery> {
+@QueryHandler(ApplicantForSubmission)
+export class ApplicantForSubmissionHandler implements IQueryHandler<ApplicantForSubmission> {
   constructor(
     private readonly em: EntityManager,
     private readonly keys: DataKeys,
     private readonly consents: ConsentLedger,
   ) {}
 
-  async execute({ applicationId, lenderId }: ApplicantForLenderQuery): Promise<ApplicantForLender> {
-    const own = await this.em.findOne(LenderApplication, { applicationId, lenderId });
+  async execute({ submissionId }: ApplicantForSubmission): Promise<SubmissionApplicant> {
+    const own = await this.em.findOne(LenderApplication, { id: submissionId });
     if (!own) throw new AppError('not-found');
-    if (!(await this.consents.isInForce(own.customerId, shareWithLender(lenderId)))) throw new AppError('consent-missing');
+    if (!(await this.consents.isInForce(own.customerId, shareWithLender(own.lenderId)))) throw new AppError('consent-missing');
     const customer = await this.em.findOneOrFail(Customer, { id: own.customerId });
     const opener = await this.keys.openerOf(customer.id);
     const profile = customer.profile(opener);
     return {
-      applicationId,
-      userId: customer.id,
+      applicationId: own.applicationId,
       firstName: String(profile.first_name ?? ''),
       lastName: String(profile.last_name ?? ''),
       phone: customer.phone(opener),
       email: String(profile.email ?? ''),
       pan: String(profile.tin ?? ''),
       birthDate: String(profile.birth_date ?? ''),
-      gender: Number(profile.gender),
       pincode: String(profile.postal_code ?? ''),
       employmentStatus: Number(profile.employment_status_code),
       employerName: String(profile.employer_name ?? ''),

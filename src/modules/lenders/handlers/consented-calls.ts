@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { isTerminal } from '../../../contracts/application-states.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { Submission } from '../domain/submission.entity.js';
+import type { LenderAdapter } from '../journeys/adapter.js';
+import { callsAbout } from '../journeys/lender-call.js';
+import { StandingOfSubmission } from '../messages/queries.js';
+import { LenderLines } from './lender-lines.js';
+import type { LenderNews } from './lender-news.js';
+import { SubmissionLog } from './submission-log.js';
+
+type Called = Pick<Submission, 'id' | 'journeyKey'> & Partial<Pick<Submission, 'attempts'>>;
+
+/** The one way to a lender about a submission: before each call the customer's consent must be in force, whatever it was a moment ago. */
+@Injectable()
+export class ConsentedCalls {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly lines: LenderLines,
+    private readonly log: SubmissionLog,
+  ) {}
+
+  /**
+   * Makes one call; never inside a transaction. Throws `consent-missing` where the customer has withdrawn the consent, and `step-is-over` where
+   * the application has ended: nothing was sent then.
+   */
+  async call<T>({ id, journeyKey, attempts }: Called, call: (adapter: LenderAdapter) => Promise<T>): Promise<T> {
+    const { mayShare, state } = await this.queries.execute(new StandingOfSubmission(id));
+    if (!mayShare) {
+      await this.log.stop(id);
+      throw new AppError('consent-missing');
+    }
+    if (isTerminal(state)) throw new AppError('step-is-over');
+    const { adapter } = this.lines.lender(journeyKey);
+    return await callsAbout({ submissionId: id, ...(attempts && { attempt: attempts }) }, () => call(adapter));
+  }
+
+  /** News with the lender's offers, which are asked for where its state says that there are some; without them where the consent has ended. */
+  async withOffers(submission: Called, news: LenderNews): Promise<LenderNews> {
+    const { offers, state, lenderApplicationId } = news;
+    if (offers || state !== 'offer_received' || !lenderApplicationId) return news;
+    try {
+      return { ...news, offers: await this.call(submission, async (adapter) => await adapter.offers?.(lenderApplicationId)) };
+    } catch (error) {
+      // What the lender has answered is kept, although nothing more may be asked.
+      if (error instanceof AppError) return news;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { shareWithLender } from '../../../src/contracts/consents.js';
+import { type JourneyKey, journeyKeys } from '../../../src/contracts/journeys.js';
+import { StopSubmissions } from '../../../src/modules/lenders/messages/index.js';
+import { expectationsOf } from '../../support/lender-expectations.js';
+import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
+
+let lenders: LendersAtWork;
+
+beforeAll(async () => {
+  lenders = await LendersAtWork.start();
+}, 60_000);
+afterEach(() => lenders.simulator.reset());
+afterAll(() => lenders.stop());
+
+const withdraw = ({ customer, lenderId }: Applied) =>
+  lenders.application.em.execute(
+    `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, language, channel, ip, user_agent, page, actor_id)
+     values (?, ?, 'withdraw', '1', 'x', 'en', 'web', '::1', '', '/', ?)`,
+    [customer.id, shareWithLender(lenderId), customer.id],
+  );
+const stop = (...ids: string[]) =>
+  lenders.application.em.transactional(() => lenders.application.app.get(CommandBus).execute(new StopSubmissions(ids)));
+const calls = ({ submissionId: reference, key }: Applied) =>
+  lenders.simulator.ledger.find({ lender: key, reference }).map(({ operation }) => operation);
+
+/** An application that is planned and waits for its turn. */
+async function planned(key: JourneyKey): Promise<Applied> {
+  const sql = (statement: string) => lenders.application.em.execute(statement);
+  await sql(
+    `create function wait_an_hour() returns trigger language plpgsql as $$ begin new.available_at := now() + interval '1 hour'; return new; end $$`,
+  );
+  await sql(
+    `create trigger wait_an_hour before insert on platform.outbox for each row when (new.name = 'lenders.submit-to-lender.v1') execute function wait_an_hour()`,
+  );
+  const applied = await lenders.apply(key);
+  await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'planned');
+  await sql('drop trigger wait_an_hour on platform.outbox');
+  await sql('drop function wait_an_hour()');
+  return applied;
+}
+
+async function offered(key: JourneyKey): Promise<Applied> {
+  const applied = await lenders.apply(key);
+  await lenders.application.waitFor(async () => Boolean((await lenders.record(applied))?.offers?.length));
+  await lenders.settled();
+  return applied;
+}
+
+describe.each(journeyKeys)('after the consent to share with %s is withdrawn', (key) => {
+  it('a planned submission is never sent, and the application is cancelled', async () => {
+    const applied = await planned(key);
+    await withdraw(applied);
+    await lenders.until(async () => (await lenders.phase(applied)) === 'withdrawn');
+    expect(lenders.simulator.ledger.find()).toEqual([]);
+    expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', state: 'cancelled', source: 'customer' });
+  });
+
+  it('one that was stopped at the withdrawal is cancelled at once', async () => {
+    const applied = await planned(key);
+    await withdraw(applied);
+    await stop(applied.submissionId, crypto.randomUUID());
+    expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', state: 'cancelled' });
+  });
+
+  it('no status call is made any more', async () => {
+    lenders.simulator.script({ lender: key, mode: 'pending', ms: 600_000 });
+    const applied = await lenders.apply(key);
+    await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
+    await withdraw(applied);
+    const before = calls(applied);
+    await lenders.until(async () => (await lenders.phase(applied)) === 'withdrawn');
+    expect(calls(applied)).toEqual(before);
+    // It was sent: what the lender makes of it is the lender's to say.
+    expect(await lenders.record(applied)).toMatchObject({ state: 'lead_created' });
+  });
+
+  it('steps are refused, and the lender hears nothing of them', async () => {
+    const applied = await offered(key);
+    const { customer, appId } = applied;
+    const [offer] = ((await lenders.record(applied))?.offers ?? []) as { lenderOfferId: string }[];
+    const steps = { cashe: ['limit', 'confirm'], 'money-view': ['offers', 'continue'] }[key] as [string, string];
+    const take = (step: string) => customer.post(`/api/journeys/${key}/${appId}/steps/${step}`, { lender_offer_id: offer?.lenderOfferId });
+    expect((await take(steps[0])).status).toBe(200);
+    await withdraw(applied);
+    const before = calls(applied);
+    expect(await take(steps[1])).toMatchObject({ status: 422, body: { code: 'consent-missing' } });
+    expect(calls(applied)).toEqual(before);
+    expect(await lenders.phase(applied)).toBe('withdrawn');
+    // A consent for another application does not bring this one back.
+    await lenders.application.em.execute(
+      `insert into customer_journey.consent (customer_id, purpose, action, notice_version, notice_hash, language, channel, ip, user_agent, page, actor_id)
+       values (?, ?, 'give', '1', 'x', 'en', 'web', '::1', '', '/', ?)`,
+      [customer.id, shareWithLender(applied.lenderId), customer.id],
+    );
+    expect(await take(steps[1])).toMatchObject({ status: 422, body: { code: 'consent-missing' } });
+  });
+
+  it('no offer can be chosen', async () => {
+    const applied = await offered(key);
+    const [offer] = ((await lenders.record(applied))?.offers ?? []) as { lenderOfferId: string }[];
+    await withdraw(applied);
+    const step = { cashe: 'limit', 'money-view': 'offers' }[key];
+    const path = `/api/journeys/${key}/${applied.appId}/steps/${step}`;
+    const answer = await applied.customer.post(path, { lender_offer_id: offer?.lenderOfferId });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'consent-missing' } });
+    expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', state: 'offer_received' });
+  });
+
+  it('what the lender still reports is recorded', async () => {
+    const applied = await offered(key);
+    await withdraw(applied);
+    await stop(applied.submissionId);
+    expect(await lenders.callback(applied, expectationsOf[key].words.approved)).toEqual([204]);
+    expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', state: 'approved', source: 'api' });
+    const [row] = await lenders.application.em.execute<{ n: number }[]>(
+      'select count(*)::int as n from lenders.callback where submission_id = ?',
+      [applied.submissionId],
+    );
+    expect(row?.n).toBe(1);
+  });
+});
+
+it('an answer that is under way when the consent ends is kept, and nothing is asked after it', async () => {
+  lenders.simulator.script({ lender: 'money-view', operation: 'lead', mode: 'slow', ms: 1500, times: 1 });
+  const applied = await lenders.apply('money-view');
+  await lenders.application.waitFor(() => Promise.resolve(calls(applied).includes('lead')));
+  await withdraw(applied);
+  await lenders.until(async () => (await lenders.record(applied))?.state === 'offer_received');
+  expect(calls(applied)).toEqual(['lead']);
+  expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', offers: null, lender_id: expect.stringMatching(/^MV-/) });
+});

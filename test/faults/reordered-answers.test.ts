@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Decimal } from 'decimal.js';
+import type { ApplicationState } from '../../src/contracts/application-states.js';
+import { casheJourney } from '../../src/modules/lenders/journeys/cashe/journey.js';
+import { signedCallback } from '../../src/tools/lender-simulator/callbacks.js';
+import { addApplicants, chooseOffers } from '../support/applicants.js';
+import { brokenInvariants } from '../support/invariants.js';
+import type { OwnProcess } from '../support/own-process.js';
+import { type Api, type Mutation, Product } from '../support/product.js';
+import { waitUntil } from '../support/wait-until.js';
+
+const SUBMISSIONS = 10_000;
+/** One of so many is also reported by the lender's API. */
+const BY_API = 20;
+const ROUNDS = 2;
+const AT_ONCE = 16;
+const DAY_MS = 86_400_000;
+
+/** One thing that happened at the lender, as one source tells it. A file tells the day only. */
+interface Report {
+  readonly id: string;
+  readonly state: ApplicationState;
+  readonly at: Date;
+  readonly source: 'api' | 'file';
+}
+
+/** The same numbers in every run: 0 to below 1. */
+function seeded(seed: number): () => number {
+  let value = seed;
+  return () => {
+    value = (Math.imul(value, 1_664_525) + 1_013_904_223) >>> 0;
+    return value / 2 ** 32;
+  };
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
+const wayForward = ['kyc_pending', 'docs_pending', 'under_review', 'approved', 'agreement_pending', 'mandate_pending'] as const;
+const endings = ['disbursed', 'rejected', 'cancelled', 'expired'] as const;
+
+/**
+ * What happens to one application, on one day after the other, and who tells it. Of two things on the last day the API tells the first and the
+ * file the second: the API wins.
+ */
+function story(id: string, random: () => number, hasApi: boolean): Report[] {
+  const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
+  const steps: ApplicationState[] = wayForward.filter(() => random() < 0.4);
+  if (steps.length === 0 || random() < 0.6) steps.push(pick(endings));
+  const sharesLastDay = hasApi && steps.length > 1 && random() < 0.3;
+  const today = Math.floor((Date.now() + 5.5 * 3_600_000) / DAY_MS);
+  const reports = steps.flatMap((state, index): Report[] => {
+    const isLast = index === steps.length - 1;
+    const day = today - 20 + (isLast && sharesLastDay ? index - 1 : index);
+    // Between seven in the morning and eight in the evening in India.
+    const at = new Date(day * DAY_MS - 5.5 * 3_600_000 + (7 + random() * 13) * 3_600_000);
+    if (sharesLastDay && index >= steps.length - 2) return [{ id, state, at, source: isLast ? 'file' : 'api' }];
+    const sources = hasApi ? pick([['api'], ['file'], ['api', 'file']] as const) : (['file'] as const);
+    return sources.map((source) => ({ id, state, at, source }));
+  });
+  // Only an API may speak of a closed loan before anybody spoke of the payout.
+  if (hasApi && steps.at(-1) === 'disbursed' && random() < 0.5 && !sharesLastDay)
+    reports.push({ id, state: 'closed', at: new Date((today - 5) * DAY_MS), source: 'api' });
+  return reports;
+}
+
+const dayInIndia = (at: Date) => at.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** The slow oracle: the report that beats all others, whatever order they came in. */
+function standing(reports: readonly Report[]): ApplicationState {
+  const beats = (a: Report, b: Report) => {
+    if (a.source === 'api' && b.source === 'api') return a.at > b.at;
+    const [dayA, dayB] = [dayInIndia(a.at), dayInIndia(b.at)];
+    return dayA === dayB ? a.source === 'api' : dayA > dayB;
+  };
+  return reports.reduce((best, each) => (beats(each, best) ? each : best)).state;
+}
+
+const wordOf = new Map(Object.entries(casheJourney.statusWords).map(([word, state]) => [state, word]));
+
+function callbackOf({ id, state, at }: Report): () => { body: string; headers: Record<string, string> } {
+  const application = {
+    ...{ id: `CSH-${id.slice(0, 8)}`, lender: 'cashe' as const, reference: id, callbackUrl: '', offers: [] },
+    ...{ asked: { amount: new Decimal(1), months: 1 }, status: wordOf.get(state) ?? '', statusAt: at.getTime() },
+  };
+  const eventId = randomUUID();
+  return () => signedCallback(application, eventId, Math.floor(Date.now() / 1000));
+}
+
+/** Runs through a list with so many at once. */
+async function eachOf<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const rest = items.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const item of rest) await work(item);
+    }),
+  );
+}
+
+describe('answers that are late, doubled and out of order', () => {
+  let product: Product;
+  let api: Api;
+  let worker: OwnProcess;
+  let token: string;
+
+  const start = async (mutations: readonly Mutation[] = []) => {
+    [api, worker] = await Promise.all([product.startApi({ mutations }), product.startWorker({ mutations })]);
+    token = await api.adminToken();
+  };
+
+  beforeAll(async () => {
+    product = await Product.prepare();
+    // Nobody needs to be told of ten thousand moves.
+    await product.query(
+      `create function tell_nobody() returns trigger language plpgsql as $$ begin new.published_at := now(); return new; end $$`,
+    );
+    await product.query(
+      `create trigger tell_nobody before insert on platform.outbox for each row when (new.name = 'customer-journey.applications-moved.v1') execute function tell_nobody()`,
+    );
+    await start();
+  }, 120_000);
+  afterAll(() => product.stop());
+
+  /** Applications that were sent and are being decided on. */
+  async function submissions(count: number): Promise<string[]> {
+    const [first] = await addApplicants(product, 1, ['cashe']);
+    const ids = Array.from({ length: count }, () => randomUUID());
+    await product.query(
+      `with own as (
+         insert into customer_journey.lender_application
+           (id, application_id, customer_id, lender_id, lender_name, offer_id, requested_amount, requested_tenure_months, phone_index, moved_at, created_at)
+         select n.id, a.application_id, a.customer_id, gen_random_uuid(), 'Canary Bank', a.offer_id, 150000, 12, a.phone_index, now(), now()
+         from unnest($1::uuid[]) as n(id), customer_journey.lender_application a where a.id = $2 returning id, application_id, lender_id
+       )
+       insert into lenders.submission (id, application_id, lender_id, journey_key, phase, lender_application_id, offers)
+       select id, application_id, lender_id, 'cashe', 'settled', 'CSH-' || left(id::text, 8), '[]' from own`,
+      [ids, first?.submissionId],
+    );
+    return ids;
+  }
+
+  async function callBack(reports: readonly Report[]): Promise<void> {
+    const doubled = new Set(reports.filter((_, index) => index % 3 === 0));
+    await eachOf(reports, async (report) => {
+      const signed = callbackOf(report);
+      // A lender that got no answer repeats itself.
+      const answers = await Promise.all(
+        (doubled.has(report) ? [signed(), signed()] : [signed()]).map((init) =>
+          fetch(`${api.url}/api/lender-callbacks/cashe`, { method: 'POST', ...init }),
+        ),
+      );
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+      if (answers.some(({ status }) => status !== 204))
+        throw new Error(`callbacks were answered ${answers.map(({ status }) => status).join()}`);
+    });
+  }
+
+  async function send(reports: readonly Report[], random: () => number): Promise<void> {
+    const lines = shuffled(reports, random).map(({ id, state, at }) => {
+      const day = dayInIndia(at);
+      return [id, state.replaceAll('_', ' '), day, ...(state === 'disbursed' ? ['150000', day, 'UTR'] : ['', '', ''])].join(',');
+    });
+    const form = new FormData();
+    const name = `${randomUUID()}.csv`;
+    form.append('image_name', new File([['Unique Id,Status,Status Date,Disb Amt,Disbursal Date,UTR', ...lines, ''].join('\n')], name));
+    await api.request('POST', '/api/upload-application-status-file', { token, body: form });
+    const done = `select count(*) from files.upload where file_name = $1 and status = 'done'`;
+    await waitUntil(async () => (await product.count(done, [name])) === 1, { withinMs: 30_000 });
+  }
+
+  /** Tells all stories in a wrong order; answers those that did not end as their times say. */
+  async function wrongEnds(count: number): Promise<string[]> {
+    const random = seeded(20_261_121);
+    const ids = await submissions(count);
+    const stories = new Map(ids.map((id, index) => [id, story(id, random, index % BY_API === 0)]));
+    const inRounds = Array.from({ length: ROUNDS }, (): Report[] => []);
+    const late: Report[][] = [];
+    for (const reports of stories.values()) {
+      // Of one application a file holds one row: what does not fit comes in a file of its own.
+      for (const [place, report] of shuffled(
+        reports.filter(({ source }) => source === 'file'),
+        random,
+      ).entries())
+        (late[place] ??= []).push(report);
+      for (const report of reports.filter(({ source }) => source === 'api')) inRounds[Math.floor(random() * ROUNDS)]?.push(report);
+    }
+    for (const [round, reports] of inRounds.entries()) {
+      await callBack(shuffled(reports, random));
+      for (const [place, rows] of late.entries()) if (place % ROUNDS === round) await send(rows, random);
+    }
+    const ends = await product.query<{ id: string; state: ApplicationState }>(
+      'select id, state from customer_journey.lender_application where id = any($1)',
+      [ids],
+    );
+    return ends
+      .filter(({ id, state }) => state !== standing(stories.get(id) ?? []))
+      .map(
+        ({ id, state }) =>
+          `${state} after ${(stories.get(id) ?? []).map((each) => `${each.source} ${each.state} ${each.at.toISOString()}`).join(', ')}`,
+      );
+  }
+
+  it(`end ${SUBMISSIONS} applications in the state that the times say`, async () => {
+    expect(await wrongEnds(SUBMISSIONS)).toEqual([]);
+    expect(await brokenInvariants(product)).toEqual([]);
+  }, 120_000);
+
+  const HALF = 12;
+
+  it('of a status call and a callback end in the newer one, whichever comes first', async () => {
+    await product.lenders.script({ lender: 'cashe', mode: 'pending', ms: 600_000 });
+    const chosen = await addApplicants(product, 2 * HALF, ['cashe']);
+    const ids = chosen.map(({ submissionId }) => submissionId);
+    await chooseOffers(product, chosen);
+    await waitUntil(
+      async () =>
+        (await product.count(`select count(*) from lenders.submission where id = any($1) and phase = 'settled'`, [ids])) === ids.length,
+      { withinMs: 30_000 },
+    );
+    const [older, newer] = [new Date(Date.now() - 1), new Date()];
+    await eachOf(ids, (id) => product.lenders.moveSilently('cashe', id, 'APPROVED', newer));
+    const reports = ids.map((id): Report => ({ id, state: 'kyc_pending', at: older, source: 'api' }));
+    await callBack(reports.slice(0, HALF));
+    await product.query(
+      `insert into platform.outbox (id, name, payload) select gen_random_uuid(), 'lenders.check-submission.v1', jsonb_build_object('submissionId', id) from unnest($1::uuid[]) as id`,
+      [ids.slice(HALF)],
+    );
+    await product.skipWaiting();
+    const approved = `select count(*) from customer_journey.lender_application where id = any($1) and state = 'approved'`;
+    await waitUntil(async () => (await product.count(approved, [ids.slice(HALF)])) === HALF, { withinMs: 30_000 });
+    await callBack(reports.slice(HALF));
+    expect(await product.count(approved, [ids.slice(HALF)])).toBe(HALF);
+    // A callback that decided leaves nothing to ask for.
+    expect(
+      await product.count(`select count(*) from customer_journey.lender_application where id = any($1) and state = 'kyc_pending'`, [
+        ids.slice(0, HALF),
+      ]),
+    ).toBe(HALF);
+    expect(await brokenInvariants(product)).toEqual([]);
+  }, 60_000);
+
+  it('control: without the comparison of times the last word wins, and the judge sees it', async () => {
+    const machine = 'modules/customer-journey/domain/application-machine.js';
+    const file = 'modules/customer-journey/importers/application-status.sql.js';
+    await Promise.all([api.process.kill(), worker.kill()]);
+    await start([
+      { module: machine, from: 'if (isOlder(current, wanted))', to: 'if (false)' },
+      { module: file, from: 'when ${IS_OLDER} then', to: 'when false then' },
+    ]);
+    const wrong = await wrongEnds(700);
+    expect(wrong.length).toBeGreaterThan(50);
+    expect(await brokenInvariants(product)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^an older word moved a newer state: /)]),
+    );
+  }, 90_000);
+});

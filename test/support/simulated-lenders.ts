@@ -1,0 +1,113 @@
+import { type JourneyKey, journeys } from '../../src/contracts/journeys.js';
+import { demoSettings } from '../../src/tools/lender-simulator/demo-settings.js';
+import type { LenderSimulator } from '../../src/tools/lender-simulator/lender-simulator.js';
+import { startLenderSimulator } from '../../src/tools/lender-simulator/simulator.js';
+import { newPhone, startTestApplication, type TestApplication } from './application.js';
+import { newCustomer, seedLenders, type TestCustomer } from './customer-journey.js';
+import { freePort } from './product-process.js';
+
+/** An application of one customer at one simulated lender. */
+export interface Applied {
+  readonly key: JourneyKey;
+  readonly customer: TestCustomer;
+  readonly phone: string;
+  readonly appId: string;
+  readonly lenderId: string;
+  readonly submissionId: string;
+}
+
+const lenderNames: Readonly<Record<JourneyKey, string>> = { cashe: 'CASHe', 'money-view': 'Moneyview' };
+
+/** The real application with its worker and the simulated lenders, whose callbacks reach it. */
+export class LendersAtWork {
+  private constructor(
+    readonly application: TestApplication,
+    readonly simulator: LenderSimulator,
+  ) {}
+
+  static async start(): Promise<LendersAtWork> {
+    const simulator = await startLenderSimulator({ callbackPauseMs: 50 });
+    const port = String(await freePort());
+    const env = { ...demoSettings(simulator.url), PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` };
+    const application = await startTestApplication({ worker: true, env });
+    await seedLenders(application);
+    return new LendersAtWork(application, simulator);
+  }
+
+  async stop(): Promise<void> {
+    await this.application.stop();
+    await this.simulator.stop();
+  }
+
+  /** A new customer applies to the lender; what follows is done by the worker. */
+  async apply(key: JourneyKey): Promise<Applied> {
+    const phone = newPhone();
+    const customer = await newCustomer(this.application, phone);
+    const appId = await customer.apply();
+    const { matched } = await customer.offers(appId);
+    const lenderId = matched.find(({ lender_name }) => lender_name === lenderNames[key])?.lender_id ?? '';
+    const path = `/api/applications/${appId}/offers/${lenderId}/apply`;
+    const { status, body } = await customer.post<{ submission_id: string }>(path, { consent: 1 });
+    if (status !== 200) throw new Error(`applying to ${journeys[key].key} was answered with ${status}`);
+    return { key, customer, phone, appId, lenderId, submissionId: body.submission_id };
+  }
+
+  /** Lets the hour come that messages wait for, until this holds and everything is done. */
+  async until(holds: () => Promise<boolean>): Promise<void> {
+    await this.application.waitFor(async () => {
+      await this.application.em.execute(
+        `update platform.outbox set available_at = now() where published_at is null and available_at > now()`,
+      );
+      return (await holds()) && (await this.isQuiet());
+    });
+  }
+
+  /** Nothing is under way: what waits for a later hour may wait. */
+  async settled(): Promise<void> {
+    await this.application.waitFor(() => this.isQuiet());
+  }
+
+  private async isQuiet(): Promise<boolean> {
+    const [row] = await this.application.em.execute<{ open: number }[]>(
+      `select (select count(*) from platform.outbox where published_at is null and available_at <= now())::int
+            + (select count(*) from platform.inbox where done_at is null and failed_at is null)::int as open`,
+    );
+    return row?.open === 0;
+  }
+
+  async phase({ submissionId }: Applied): Promise<string | undefined> {
+    const [row] = await this.application.em.execute<{ phase: string }[]>('select phase from lenders.submission where id = ?', [
+      submissionId,
+    ]);
+    return row?.phase;
+  }
+
+  /** The lender reports a move, and we have dealt with it. Answers the statuses that its callback met. */
+  async callback({ key, submissionId }: Applied, word: string, at?: Date): Promise<readonly number[]> {
+    const before = this.simulator.callbacks.length;
+    if (!this.simulator.move(key, submissionId, word, { at })) throw new Error('the lender knows no such application');
+    await this.application.waitFor(() => Promise.resolve(Boolean(this.simulator.callbacks[before]?.answers.length)));
+    await this.settled();
+    return this.simulator.callbacks[before]?.answers ?? [];
+  }
+
+  /** What the two modules hold of an application. */
+  async record({ submissionId }: Applied) {
+    const [row] = await this.application.em.execute<
+      {
+        state: string;
+        source: string;
+        reason: string | null;
+        lender_id: string | null;
+        own_id: string | null;
+        offers: unknown[] | null;
+        phase: string;
+      }[]
+    >(
+      `select a.state, a.state_source as source, a.reject_reason as reason, s.lender_application_id as lender_id, a.lender_application_id as own_id, s.offers, s.phase
+       from customer_journey.lender_application a left join lenders.submission s on s.id = a.id where a.id = ?`,
+      [submissionId],
+    );
+    return row;
+  }
+}
