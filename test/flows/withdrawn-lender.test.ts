@@ -28,6 +28,7 @@ async function waitingSubmission(retryAfter: number) {
   const appId = await customer.apply();
   const offer = (await customer.offers(appId)).matched.find(({ lender_name }) => lender_name === 'CASHe');
   if (!offer) throw new Error('CASHe makes no offer');
+  await customer.readKeyFacts(offer);
   const lender = { id: offer.lender_id, name: offer.lender_name, journey: offer.journey };
   await simulator.script({ mode: 'throttled', lender: 'cashe', operation: 'lead', times: 1, retryAfter });
   const { body } = await customer.post<{ submission_id: string }>(`/api/applications/${appId}/offers/${lender.id}/apply`, {

@@ -53,6 +53,7 @@ async function appliedTo() {
   const [first] = (await customer.offers(appId)).matched;
   if (!first) throw new Error('no offer');
   const lender = { id: first.lender_id, name: first.lender_name, journey: first.journey };
+  await customer.readKeyFacts(first);
   const body = { consent: 1, notice_hash: hashOfShare(lender) };
   expect(await customer.post(`/api/applications/${appId}/offers/${lender.id}/apply`, body)).toMatchObject({ status: 200 });
   return { customer, appId, lender, purpose: shareWithLender(lender.id) };
@@ -307,6 +308,7 @@ describe('a stale notice', () => {
     const { body: opened } = await customer.post<{ app_id: string }>('/api/applications', shown, { 'x-page': '/user/user-detail' });
     expect(await actsOf(customer, 'profile_matching')).toMatchObject([{ action: 'give', notice_shown: true, page: '/user/user-detail' }]);
     const [first] = (await customer.offers(opened.app_id)).matched;
+    if (first) await customer.readKeyFacts(first);
     const apply = (notice_hash: string) =>
       customer.post(`/api/applications/${opened.app_id}/offers/${first?.lender_id}/apply`, { consent: 1, notice_hash });
     expect(await apply('b'.repeat(64))).toMatchObject({ status: 409, body: { code: 'notice-changed' } });

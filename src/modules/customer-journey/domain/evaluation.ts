@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_OFFER_SORT, neutralReasonsOf, type UnmatchedLender } from '../../../contracts/offers.js';
+import { canonicalJson } from './canonical-json.js';
 import { ELIGIBILITY_VERSION, type Verdict, verdictOn } from './eligibility.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 import { indicativeOffer, type Offer, OFFERS_VERSION } from './offers.js';
@@ -39,11 +40,7 @@ const inLenderOrder = (lenders: readonly LenderForMatching[]) => lenders.toSorte
  */
 function inputsHashOf(request: MatchingRequest, lenders: readonly LenderForMatching[]): string {
   const inputs: EvaluationInputs = { request, lenders: inLenderOrder(lenders) };
-  // A list of keys as the replacer puts the keys of every object in its own order; a key that is not in it would not count.
-  const keys = new Set([inputs, request, ...lenders, ...lenders.flatMap(({ penal_terms }) => penal_terms)].flatMap(Object.keys));
-  return createHash('sha256')
-    .update(JSON.stringify(inputs, [...keys].sort()))
-    .digest('hex');
+  return createHash('sha256').update(canonicalJson(inputs)).digest('hex');
 }
 
 /** The final verdict on a lender with its offer: a match whose offer lacks a mandatory fact is no match (RBI: no offer without its facts). */

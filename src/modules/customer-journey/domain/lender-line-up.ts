@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from './canonical-json.js';
 import type { LenderForMatching } from './matching-facts.js';
 
 /** The lenders that an evaluation judged, as they are stored: once, however many evaluations judged them. */
@@ -10,7 +11,6 @@ export interface LenderLineUpText {
 
 /** The stored form of a line-up of lenders in their order: equal terms are an equal text, in whatever order SQL answered the columns. */
 export function lineUpText(lenders: readonly LenderForMatching[]): LenderLineUpText {
-  // A list of keys as the replacer puts the keys of every lender in its own order.
-  const json = JSON.stringify(lenders, [...new Set(lenders.flatMap(Object.keys))].sort());
+  const json = canonicalJson(lenders);
   return { hash: createHash('sha256').update(json).digest('hex'), json };
 }
