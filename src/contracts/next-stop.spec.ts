@@ -98,12 +98,12 @@ const customerGuards: Row[] = [
   {
     sentence: 'Personal Loans with an appId goes to /user/offers;',
     session: settled,
-    stops: { '/user': '/user/offers', '/user/welcome-back': '/user/offers', '/user/offers': null },
+    stops: { '/user': '/user/offers', '/user/welcome-back': '/user/offers', '/user/offers': null, '/user/apply': null },
   },
   {
     sentence: 'without an appId to /user/welcome-back.',
     session: { ...settled, appId: null },
-    stops: { '/user': '/user/welcome-back', '/user/offers': '/user/welcome-back', '/user/welcome-back': null },
+    stops: { '/user': '/user/welcome-back', '/user/apply': '/user/welcome-back', '/user/welcome-back': null },
   },
 ];
 
@@ -180,16 +180,6 @@ const perLoanType: Row[] = [
       '/user/welcome-back': '/user/lender-submit',
       '/user/lender-submit': null,
     },
-  },
-  {
-    sentence: '(the last step of the form needs a complete form and its application)',
-    session: settled,
-    stops: { '/user/apply': null },
-  },
-  {
-    sentence: '(the last step of the form without an application)',
-    session: { ...settled, appId: null },
-    stops: { '/user/apply': '/user/welcome-back' },
   },
   {
     sentence: '(the last step of the form, in another product)',

@@ -63,7 +63,7 @@ function defineTests(redisUrl: string | undefined, visits: readonly Visit[]): vo
     await logIn(screen);
     await fillInForm(screen);
     const { page } = screen;
-    await page.waitForURL('**/user/apply');
+    await page.getByRole('heading', { name: screen.text('customer.detail.autoSubmission.title') }).waitFor();
     for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false);
     await screen.look('apply');
     await screen.button(screen.text('customer.detail.autoSubmission.without')).click();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { newPhone } from '../support/application.js';
 import { launchBrowser } from '../support/browser.js';
-import { PERSONAL_LOANS, wholeProfile } from '../support/customer-journey.js';
+import { PERSONAL_LOANS, readKeyFacts, wholeProfile } from '../support/customer-journey.js';
 import { type Api, Product } from '../support/product.js';
 import { waitForValue } from '../support/wait-until.js';
 import { Screen } from './customer-screen.js';
@@ -42,8 +42,11 @@ async function applied(number: string): Promise<string> {
   await post(`/api/user/${user_id}`, { ...wholeProfile, email: `${number}@example.test` });
   const opened = await post<{ app_id: string }>('/api/applications', { product_type: PERSONAL_LOANS, consents: { profile_matching: 1 } });
   const offers = `/api/applications/${opened.body.app_id}/offers`;
-  const { matched } = (await api.request<{ matched: { lender_id: string }[] }>('GET', offers, { token })).body;
-  await post(`${offers}/${matched[0]?.lender_id}/apply`, { consent: 1 });
+  const { matched } = (await api.request<{ matched: { lender_id: string; offer_id: string }[] }>('GET', offers, { token })).body;
+  const [first] = matched;
+  if (!first) throw new Error('no offer');
+  await readKeyFacts(api, token, first);
+  await post(`${offers}/${first.lender_id}/apply`, { consent: 1 });
   // A number waits 30 seconds between two codes.
   await product.query(`delete from platform.rate_limit where key like 'otp-send%'`);
   return otp;

@@ -1,4 +1,4 @@
-import type { MatchedOffer, OffersAnswer } from '../../src/contracts/offers.js';
+import type { OfferCard, OffersAnswer } from '../../src/contracts/offers.js';
 import { addLenders, seededLenders } from '../../src/tools/seeds/lenders.js';
 import type { TestApplication, TestLogin } from './application.js';
 
@@ -25,7 +25,7 @@ export const wholeProfile = {
   loan_purpose: 2,
 };
 
-type Offered = Pick<MatchedOffer, 'offer_id'>;
+type Offered = Pick<OfferCard, 'offer_id'>;
 
 /** What a customer of the tests does, each step by its real call. */
 export interface TestCustomer extends TestLogin {
@@ -39,6 +39,8 @@ export interface TestCustomer extends TestLogin {
   offers(appId: string, query?: string): Promise<OffersAnswer>;
   /** Reads the key facts of offers and confirms it: nobody may apply before. */
   readKeyFacts(...offers: readonly Offered[]): Promise<void>;
+  /** Reads the key facts of the offer that fits, confirms them and applies to its lender. */
+  applyTo(appId: string, fits: (offer: OfferCard) => boolean): Promise<{ submissionId: string; lenderId: string }>;
 }
 
 /** Adds the demo lenders; answers how many there are of a loan type. */
@@ -74,6 +76,14 @@ export async function newCustomer(
     offers: async (appId, query = '') => expectStatus(200, await customer.get<OffersAnswer>(`/api/applications/${appId}/offers${query}`)),
     readKeyFacts: async (...offers) => {
       await Promise.all(offers.map((offer) => readKeyFacts(application, token, offer)));
+    },
+    applyTo: async (appId, fits) => {
+      const offer = (await customer.offers(appId)).matched.find(fits);
+      if (!offer) throw new Error('no such offer');
+      await customer.readKeyFacts(offer);
+      const path = `/api/applications/${appId}/offers/${offer.lender_id}/apply`;
+      const { submission_id } = expectStatus(200, await customer.post<{ submission_id: string }>(path, { consent: 1 }));
+      return { submissionId: submission_id, lenderId: offer.lender_id };
     },
   };
   return customer;

@@ -1,4 +1,4 @@
-import { type JourneyKey, journeys } from '../../src/contracts/journeys.js';
+import type { JourneyKey } from '../../src/contracts/journeys.js';
 import { demoSettings } from '../../src/tools/lender-simulator/demo-settings.js';
 import type { LenderSimulator } from '../../src/tools/lender-simulator/lender-simulator.js';
 import { startLenderSimulator } from '../../src/tools/lender-simulator/simulator.js';
@@ -44,12 +44,8 @@ export class LendersAtWork {
     const phone = newPhone();
     const customer = await newCustomer(this.application, phone);
     const appId = await customer.apply();
-    const { matched } = await customer.offers(appId);
-    const lenderId = matched.find(({ lender_name }) => lender_name === lenderNames[key])?.lender_id ?? '';
-    const path = `/api/applications/${appId}/offers/${lenderId}/apply`;
-    const { status, body } = await customer.post<{ submission_id: string }>(path, { consent: 1 });
-    if (status !== 200) throw new Error(`applying to ${journeys[key].key} was answered with ${status}`);
-    return { key, customer, phone, appId, lenderId, submissionId: body.submission_id };
+    const applied = await customer.applyTo(appId, ({ lender_name }) => lender_name === lenderNames[key]);
+    return { key, customer, phone, appId, ...applied };
   }
 
   /** Lets the hour come that messages wait for, until this holds and everything is done. */

@@ -91,7 +91,9 @@ const seedOf = ({ type, name }: Pick<Published, 'type' | 'name'>) => {
 
 describe('the seeded lenders, judged by the circular on the Key Facts Statement', () => {
   it('are all of them, and only one publishes its fee with GST', () => {
-    expect(published.map(({ type, name }) => `${type} ${name}`)).toEqual(rows.map(({ loan_type, name }) => `${loan_type as string} ${name}`));
+    expect(published.map(({ type, name }) => `${type} ${name}`)).toEqual(
+      rows.map(({ loan_type, name }) => `${loan_type as string} ${name}`),
+    );
     expect(rows.filter(({ fee_gst_included }) => fee_gst_included === 1).map(({ name }) => name)).toEqual(withTaxes);
     expect(rows.filter(({ fee_gst_included }) => fee_gst_included === 0)).toHaveLength(23);
   });

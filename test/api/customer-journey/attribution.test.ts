@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { channels } from '../../../src/contracts/channels.js';
+import type { OfferCard } from '../../../src/contracts/offers.js';
 import { DEMO_PARTNER_ID } from '../../../src/modules/auth/demo-accounts.js';
 import { seedDatabase } from '../../../src/tools/seed-database.js';
 import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
@@ -36,11 +37,8 @@ const atLendersOf = ({ id }: TestCustomer) =>
   rows(`select ${COLUMNS} from customer_journey.lender_application where customer_id = ? order by created_at`, [id]);
 
 /** Opens an application, and applies to some lender that makes an offer and was not applied to yet. */
-async function applyToSomeLender(customer: TestCustomer, appId: string): Promise<void> {
-  const offer = (await customer.offers(appId)).matched.find(({ submission }) => submission === null);
-  const chosen = await customer.post(`/api/applications/${appId}/offers/${offer?.lender_id}/apply`, { consent: 1 });
-  if (chosen.status !== 200) throw new Error(JSON.stringify(chosen.body));
-}
+/** An offer that the customer has not applied for yet. */
+const open = ({ submission }: Pick<OfferCard, 'submission'>) => submission === null;
 
 describe('a customer', () => {
   it('who comes by a link, looks round in another tab and logs in there, came by the link', async () => {
@@ -84,7 +82,7 @@ describe('a customer', () => {
       ]);
     expect((await customer.get(`/api/user/${customer.id}`)).body).toMatchObject({ channel_id: 0, merchant_location_id: '' });
     const appId = await customer.apply();
-    await applyToSomeLender(customer, appId);
+    await customer.applyTo(appId, open);
     expect(Object.values((await atLendersOf(customer))[0] ?? {}).filter((value) => value !== null)).toEqual([]);
   });
 
@@ -112,7 +110,7 @@ describe('an application', () => {
     await browser.visit('/', { partner: 'demo-03' });
     const again = await browser.login(phone);
     const [, second] = await touchIds(browser);
-    await applyToSomeLender(again, appId);
+    await again.applyTo(appId, open);
     expect(await applicationsOf(customer)).toEqual([{ first_touch_id: first, last_touch_id: first, ...facts }]);
     expect(await atLendersOf(customer)).toEqual([{ first_touch_id: first, last_touch_id: second, ...facts }]);
   });
@@ -122,8 +120,10 @@ describe('an application', () => {
     await browser.visit('/', { utm_source: 'radio' });
     const customer = await browser.login();
     const { matched } = await customer.offers(await customer.apply());
-    const ticked = matched.find(({ auto_submission }) => auto_submission === 1)?.lender_id;
-    const body = { product_type: PERSONAL_LOANS, consents: { profile_matching: 1 }, auto_submit_lender_ids: [ticked] };
+    const ticked = matched.find(({ auto_submission }) => auto_submission === 1);
+    if (!ticked) throw new Error('no lender of automatic submission');
+    await customer.readKeyFacts(ticked);
+    const body = { product_type: PERSONAL_LOANS, consents: { profile_matching: 1 }, auto_submit_lender_ids: [ticked.lender_id] };
     expect((await customer.post('/api/applications', body)).status).toBe(200);
     const [first] = await touchIds(browser);
     expect(await atLendersOf(customer)).toMatchObject([{ first_touch_id: first, last_touch_id: first, channel_id: channels.campaign }]);
@@ -138,7 +138,7 @@ describe('what is known of an origin', () => {
     await browser.visit('/', link);
     await browser.visit('/', { partner: 'demo-03' });
     customer = await browser.login();
-    await applyToSomeLender(customer, await customer.apply());
+    await customer.applyTo(await customer.apply(), open);
     other = (await touchIds(browser))[1] ?? '';
   });
 

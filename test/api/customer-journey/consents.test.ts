@@ -181,7 +181,7 @@ describe('POST /api/consents', () => {
     const admin = await application.asAdmin(1);
     const brand = {
       ...{ name: 'Consent Brand', title: 'Consent Brand', hosts: [], font_family: 'Lato', primary: '#123456', secondary: '#1a5f3c' },
-      ...{ tanc_apply: 1, features: {}, grievance_officer: officer },
+      ...{ tanc_apply: 0, features: {}, grievance_officer: officer },
     };
     await application.request('POST', '/api/admin/brands/consent-brand', { token: admin.token, body: brand });
     await application.request('POST', '/api/admin/brands/consent-brand/publish', { token: admin.token });

@@ -137,11 +137,7 @@ describe('a customer whose key was destroyed', () => {
   it('is told that the data was deleted, in every call that would need it, and gets no new key', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
-    const [offer] = (await customer.offers(appId)).matched;
-    if (!offer) throw new Error('no offer');
-    await customer.readKeyFacts(offer);
-    const applyPath = `/api/applications/${appId}/offers/${offer.lender_id}/apply`;
-    const { submission_id } = (await customer.post<{ submission_id: string }>(applyPath, { consent: 1 })).body;
+    const { submissionId } = await customer.applyTo(appId, () => true);
     await destroy(customer.id);
     const read = await customer.get(`/api/user/${customer.id}`, { 'accept-language': 'hi' });
     expect(read).toMatchObject({ status: 404, body: { code: 'erased', message: 'यह निजी जानकारी हमेशा के लिए मिटा दी गई है।' } });
@@ -150,7 +146,7 @@ describe('a customer whose key was destroyed', () => {
       status: 404,
       body: { code: 'erased' },
     });
-    const query = new ApplicantForSubmission(submission_id);
+    const query = new ApplicantForSubmission(submissionId);
     await expect(inRequest(() => application.app.get(QueryBus).execute(query))).rejects.toMatchObject({ code: 'erased' });
     await destroy(customer.id);
     expect(await keyOf(customer.id)).toMatchObject({ wrapped_key: null, destroyed_at: expect.any(String) });
@@ -203,11 +199,7 @@ async function putUnderMasterKey(customerId: string): Promise<void> {
 async function appliedCustomer() {
   const customer = await newCustomer(application);
   const applicationId = await customer.apply();
-  const lenderId = (await customer.offers(applicationId)).matched[0]?.lender_id ?? '';
-  const { body } = await customer.post<{ submission_id: string }>(`/api/applications/${applicationId}/offers/${lenderId}/apply`, {
-    consent: 1,
-  });
-  return { customerId: customer.id, applicationId, lenderId, submissionId: body.submission_id };
+  return { customerId: customer.id, applicationId, ...(await customer.applyTo(applicationId, () => true)) };
 }
 
 /** Columns of the database that hold a text. */

@@ -56,13 +56,12 @@ const panHash = (pan: string) => application.app.get(FieldCipher).blindIndex('pa
 async function applyAt(lenderName: string): Promise<{ submissionId: string; lenderId: string }> {
   const customer = await newCustomer(application);
   const appId = await customer.apply();
-  const lenderId = (await customer.offers(appId)).matched.find(({ lender_name }) => lender_name === lenderName)?.lender_id ?? '';
-  const { body } = await customer.post<{ submission_id: string }>(`/api/applications/${appId}/offers/${lenderId}/apply`, { consent: 1 });
+  const applied = await customer.applyTo(appId, ({ lender_name }) => lender_name === lenderName);
   await application.waitFor(async () => {
-    const [submission] = await rows<{ phase: string }>('select phase from lenders.submission where id = ?', [body.submission_id]);
+    const [submission] = await rows<{ phase: string }>('select phase from lenders.submission where id = ?', [applied.submissionId]);
     return submission?.phase === 'settled';
   });
-  return { submissionId: body.submission_id, lenderId };
+  return applied;
 }
 
 describe('a submission', () => {

@@ -92,7 +92,7 @@ describe('what keeps a lender from making offers', () => {
     expect(await hindrances()).toEqual(['rate-open', 'fee-open', 'penal-charges-missing']);
     await set('rate_max', 36);
     await set('fee_percent_max', 2);
-    await set('penal_charges', '2 % a month');
+    await set('penal_terms', [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }]);
     expect(await hindrances()).toEqual([]);
     await remove(lender_id);
   });

@@ -87,7 +87,8 @@ export function brandVariables(colours: BrandColours): CSSVariablesResolver {
       '--mantine-color-brand-filled': fill,
       '--mantine-color-brand-filled-hover': darken(fill, 0.12),
       '--mantine-color-brand-light': primary[0],
-      '--mantine-color-brand-light-hover': primary[1],
+      // Links are measured on white and on this tint, on nothing darker.
+      '--mantine-color-brand-light-hover': primary[0],
       '--mantine-color-brand-light-color': link,
       '--mantine-color-brand-text': link,
       '--mantine-color-brand-outline': link,

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LenderRow } from '../../../api/generated.ts';
+import type { LenderRow, UpdateLenderRequest } from '../../../api/generated.ts';
 import { api } from '../../../api/tags.ts';
 import { signedIn } from '../../../app/session/session-slice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { type Answer, type Seen, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { LendersPage } from './lenders-page.tsx';
 
+const penalTerms: LenderRow['penal_terms'] = [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }];
 const lender = (id: string, name: string, more: Partial<LenderRow> = {}) =>
   ({
     id,
@@ -36,6 +37,7 @@ const lender = (id: string, name: string, more: Partial<LenderRow> = {}) =>
     fee_flat_min: null,
     fee_flat_max: null,
     penal_charges: '2 % a month',
+    penal_terms: penalTerms,
     cooling_off_days: 3,
     offer_validity_days: 3,
     offer_hindrances: [],
@@ -123,16 +125,25 @@ describe('the list', () => {
   it('says what keeps a lender from making offers until its terms are complete, and says nothing of the others', async () => {
     lenders = [
       lender('1', 'Alpha'),
-      lender('2', 'Beta', { rate_max: null, fee_percent_max: null, offer_hindrances: ['rate-open', 'fee-open'] }),
+      lender('2', 'Beta', {
+        ...{ rate_max: null, fee_percent_max: null, penal_terms: [] },
+        offer_hindrances: ['rate-open', 'fee-open', 'penal-charges-missing'],
+      }),
     ];
     const { store } = await open();
-    const complete = (property: string, value: number) =>
+    const complete = (property: string, value: UpdateLenderRequest['value']) =>
       store.dispatch(api.endpoints.updateLenderData.initiate({ updateLenderRequest: { lender_id: '2', property, value } }));
-    expect(row('Beta').getByText('Makes no offers. Missing: highest interest rate, highest fee')).toBeVisible();
+    expect(row('Beta').getByText('Makes no offers. Missing: highest interest rate, highest fee, penal charges')).toBeVisible();
     expect(row('Alpha').queryByText(/Makes no offers/)).toBeNull();
     await complete('rate_max', 36);
-    expect(await row('Beta').findByText('Makes no offers. Missing: highest fee')).toBeVisible();
+    expect(await row('Beta').findByText('Makes no offers. Missing: highest fee, penal charges')).toBeVisible();
     await complete('fee_percent_max', 4);
+    expect(await row('Beta').findByText('Makes no offers. Missing: penal charges')).toBeVisible();
+    // A charge for a returned mandate says nothing of late payment, and words of the lender are no figures.
+    await complete('penal_terms', [{ kind: 'bounce', basis: 'rupees_event', figure: 500, minimum: null }]);
+    await complete('penal_charges', '2 % a month');
+    expect(row('Beta').getByText('Makes no offers. Missing: penal charges')).toBeVisible();
+    await complete('penal_terms', penalTerms);
     await waitFor(() => expect(row('Beta').queryByText(/Makes no offers/)).toBeNull());
     expect(calls('get-lenders-data')).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { consentNotice, noticeHash } from '../../../../../src/contracts/consent-notice.js';
+import type { Language } from '../../../../../src/contracts/i18n/translate.js';
 import { changeLanguage } from '../../../i18n/i18n.ts';
 import { textIn } from '../../../i18n/use-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -26,10 +27,12 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
+const noticeIn = (language: Language) => consentNotice(textIn(language), 'otp_verification', sampleBootstrap.config.grievance_officer);
+
 it.each(['en', 'hi'] as const)('says beside the number what the code is for, and sends which notice it showed, in %s', async (language) => {
   const { store } = await renderPage(<LoginBox />, { path: '/login' });
   await waitFor(() => changeLanguage(language));
-  const notice = consentNotice(textIn(language), 'otp_verification', sampleBootstrap.config.grievance_officer);
+  const notice = noticeIn(language);
   for (const part of [notice.text, ...notice.data, notice.use, notice.rights])
     expect(screen.getByText((content) => content.includes(part))).toBeVisible();
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '9876543210' } });
@@ -48,15 +51,19 @@ const byEmail = () => {
 const go = () => fireEvent.click(screen.getByRole('button', { name: 'Get OTP' }));
 
 describe('logging in by e-mail', () => {
-  it('has a code sent to the address, and goes on to enter it', async () => {
+  it('has a code sent to the address under the same notice, and goes on to enter it', async () => {
     const { path, store } = await renderPage(<LoginBox />);
     byEmail();
     go();
     await waitFor(() => expect(path()).toBe('/verification'));
     expect(server.seen.map(({ path: called, body }) => [called, JSON.parse(body)])).toEqual([
-      ['/api/otp/send', { email: 'asha@example.test' }],
+      ['/api/otp/send', { email: 'asha@example.test', notice_hash: noticeHash(noticeIn('en')) }],
     ]);
-    expect(store.getState().customer.challenge).toMatchObject({ challenge_id: 'c1', to: { email: 'asha@example.test' } });
+    expect(store.getState().customer.challenge).toMatchObject({
+      challenge_id: 'c1',
+      to: { email: 'asha@example.test' },
+      noticeShown: noticeHash(noticeIn('en')),
+    });
   });
 
   it.each([

@@ -23,7 +23,8 @@ export function LenderTicks({ offer, ticks, disabled }: Props) {
         checked={ticks.isTicked(offer)}
         disabled={disabled}
         label={tick}
-        description={`${text} ${data.join('; ')}. ${use} ${rights}`}
+        classNames={{ description: classes.notice }}
+        description={[text, data.join(' · '), use, rights].join('\n')}
         onChange={(event) => ticks.tick(offer, event.currentTarget.checked)}
       />
       {ticks.isTicked(offer) && (

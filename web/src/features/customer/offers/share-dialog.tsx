@@ -14,6 +14,7 @@ import { KeyFactsTick } from '../../../kit/key-facts/key-facts-tick.tsx';
 import { type ReadKeyFacts, useAcknowledgeKeyFacts } from '../../../kit/key-facts/use-key-facts.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useNotices } from '../../../kit/use-notices.ts';
+import { noticeLender } from './notice-lender.ts';
 import classes from './share-dialog.module.css';
 
 interface Props {
@@ -34,7 +35,7 @@ export function ShareDialog({ appId, offer, onClose }: Props) {
   const [read, setRead] = useState<ReadKeyFacts | null>(null);
   const acknowledge = useAcknowledgeKeyFacts();
   const { lender_name: lender, lender_id: lenderId } = offer;
-  const notice = useNotices().ofLender({ id: lenderId, name: lender, journey: offer.journey });
+  const notice = useNotices().ofLender(noticeLender(offer));
 
   const [isBusy, apply] = useBusy(async () => {
     setMissing(!isTicked || !read);
