@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { channels } from '../../src/contracts/channels.js';
+import { todayInIndia } from '../../src/contracts/fields.js';
 import type { Language } from '../../src/contracts/i18n/translate.js';
 import { newPhone } from '../support/application.js';
 import { launchBrowser } from '../support/browser.js';
@@ -187,10 +188,11 @@ function defineTests(redisUrl: string | undefined, visits: readonly Visit[]): vo
     await screen.submit();
     await page.waitForURL('**/admin/application-status-file');
     await screen.look('status files');
+    const today = todayInIndia().split('-').toReversed().join('-');
     const rows = [
       'Unique Id,Status,Approved Amount,Disb Amt,Disbursal Date,UTR',
-      `${submissionId},Disbursed,"2,00,000","2,00,000",01-11-2026,UTR${submissionId.slice(0, 8)}`,
-      `${crypto.randomUUID()},Disbursed,1000,1000,01-11-2026,UTR1`,
+      `${submissionId},Disbursed,"2,00,000","2,00,000",${today},UTR${submissionId.slice(0, 8)}`,
+      `${crypto.randomUUID()},Disbursed,1000,1000,${today},UTR1`,
     ];
     await page
       .locator('input[type=file]')

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
 import classes from './key-facts-tick.module.css';
 import { type ReadKeyFacts, useKeyFacts } from './use-key-facts.ts';
 
@@ -34,8 +34,10 @@ export function KeyFactsTick({
   const [isOpen, setOpen] = useState(false);
   const [isTooEarly, setTooEarly] = useState(false);
   const { currentData: statement } = useKeyFacts(isOpen || read ? offerId : undefined);
+  const language = useLanguage();
   const isTicked = read !== null && read.hash === statement?.hash;
-  const isOutdated = read !== null && statement !== undefined && !isTicked;
+  // The statement in the language of the page may be slow to come, or not come at all: the tick is not for it either way.
+  const isOutdated = read !== null && (read.language !== language || (statement !== undefined && !isTicked));
   useEffect(() => {
     if (isOutdated) onRead(null);
   }, [isOutdated, onRead]);

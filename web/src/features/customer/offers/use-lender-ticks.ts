@@ -46,12 +46,21 @@ export function useLenderTicks(offers: readonly OfferCardModel[]): LenderTicks {
 
   return {
     isTicked: ({ lender_id }) => ticked.includes(lender_id),
-    tick: ({ lender_id }, isTicked) => setTicked([...ticked.filter((id) => id !== lender_id), ...(isTicked ? [lender_id] : [])]),
+    tick: (offer, isTicked) => {
+      // What is missing is said of the ticks that were there, not of the one that this brings.
+      setMissing(false);
+      setTicked((kept) => [...kept.filter((id) => id !== offer.lender_id), ...(isTicked ? [offer.lender_id] : [])]);
+      // Its second tick goes out of sight with the first, and is not set beforehand when both come back.
+      if (!isTicked) keepRead(offer)(null);
+    },
     readOf,
     keepRead,
     isMissing,
     isNone: chosen.length === 0,
-    clear: () => setTicked([]),
+    clear: () => {
+      setTicked([]);
+      setReads([]);
+    },
     confirm: async () => {
       const isReady = chosen.length > 0 && chosen.every((offer) => readOf(offer));
       setMissing(!isReady);
