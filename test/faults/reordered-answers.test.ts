@@ -46,7 +46,7 @@ const endings = ['disbursed', 'rejected', 'cancelled', 'expired'] as const;
 
 /**
  * What happens to one application, on one day after the other, and who tells it. Of two things on the last day the API tells the first and the
- * file the second: the API wins.
+ * file the second: the API wins, unless the file tells of a payout.
  */
 function story(id: string, random: () => number, hasApi: boolean): Report[] {
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
@@ -76,7 +76,9 @@ function standing(reports: readonly Report[]): ApplicationState {
   const beats = (a: Report, b: Report) => {
     if (a.source === 'api' && b.source === 'api') return a.at > b.at;
     const [dayA, dayB] = [dayInIndia(a.at), dayInIndia(b.at)];
-    return dayA === dayB ? a.source === 'api' : dayA > dayB;
+    if (dayA !== dayB) return dayA > dayB;
+    const payout = [a, b].find(({ source, state }) => source === 'file' && state === 'disbursed');
+    return payout ? a === payout : a.source === 'api';
   };
   return reports.reduce((best, each) => (beats(each, best) ? each : best)).state;
 }

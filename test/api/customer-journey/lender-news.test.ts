@@ -80,11 +80,6 @@ describe('news from a lender', () => {
     const applied = await offered();
     const { customer, appId, submissionId, key } = applied;
     const files = new StatusFiles(lenders.application, (await lenders.application.asAdmin(1)).token);
-    // The offers are of today, so the file may only speak of today; the lender's refusal is from before.
-    await lenders.application.em.execute(`update customer_journey.lender_application set state_at = ? where id = ?`, [
-      ago(3 * DAY_MS),
-      submissionId,
-    ]);
     const header = 'Unique Id,Status,Disb Amt,Disbursal Date,UTR';
     expect(await files.errorsOf(header, `${submissionId},Disbursed,150000,${day(new Date())},UTR9`)).toEqual([]);
     expect(await lenders.callback(applied, 'DECLINED', ago(DAY_MS))).toEqual([204]);
@@ -116,6 +111,21 @@ describe('news from a lender', () => {
     // The same status brings the amounts that an API does not tell.
     expect(await files.errorsOf(header, `${applied.submissionId},Approved,${yesterday},90000`)).toEqual([]);
     expect(await submission(applied)).toMatchObject({ state: 'approved', sanctioned_amount: 90_000 });
+    // Most loans are approved and paid out on one day; what the API then says of the way there is no news.
+    const payout = `${applied.submissionId},Disbursed,${today},90000,90000,${today},UTR-SAME-DAY`;
+    expect(await files.errorsOf(`${header},Disb Amt,Disbursal Date,UTR`, payout)).toEqual([]);
+    await lenders.callback(applied, 'UNDER_REVIEW');
+    expect(await submission(applied)).toMatchObject({ state: 'disbursed', sanctioned_amount: 90_000 });
+  });
+
+  it('name the site of the brand where the customer applied', async () => {
+    const applied = await offered();
+    await lenders.application.em.execute(`update customer_journey.lender_application set site_url = ? where id = ?`, [
+      'http://demo-02.localhost:3000',
+      applied.submissionId,
+    ]);
+    await lenders.callback(applied, 'APPROVED');
+    expect((await texts(applied))[0]).toContain('Log in at demo-02.localhost to see');
   });
 
   it('about a step that the customer took himself are not told to him', async () => {

@@ -226,7 +226,7 @@ export const customer = {
       hide: 'Hide the key facts',
       iHaveRead: 'I have read the key facts of the offer by {{lender}}.',
       readFirst: 'Here are the key facts. Please tick once you have read them.',
-      missing: 'Please read the key facts and tick this, or choose Cancel.',
+      missing: 'Please read the key facts and tick this, or go on without this lender.',
       confirm: 'I have read the key facts',
       confirmed: 'We have noted that you read them.',
       download: 'Download PDF',
@@ -369,7 +369,6 @@ export const customer = {
       title: 'Apply straight away?',
       lead: 'These lenders match your request and take applications straight from here. Tick those that may see your details; nothing goes to any other. You can also compare all offers first.',
       order: 'Named in the order in which applications are processed.',
-      shared: 'What {{lender}} is told',
       without: 'Continue without applying',
     },
     consent: {

@@ -65,7 +65,7 @@ const transitions: Readonly<Record<ApplicationState, readonly ApplicationState[]
 const corrections: readonly ApplicationState[] = [...atLender, ...endings, 'cooling_off_exit', 'closed'];
 
 /** Money that was paid out does not go back to being looked at, unless somebody with more authority says that it never was. */
-const paidOut: readonly ApplicationState[] = ['disbursed', 'cooling_off_exit', 'closed'];
+export const paidOut: readonly ApplicationState[] = ['disbursed', 'cooling_off_exit', 'closed'];
 
 /** What a customer brings about himself; everything else is for the lender, or for staff with evidence, to say. */
 const byCustomer: readonly ApplicationState[] = ['offer_received', 'offer_selected', 'redirected', 'ineligible', 'cancelled', 'expired'];
@@ -97,14 +97,20 @@ const isLater = ({ source, at: known }: StateAndSource, { at: said }: StateAndSo
   Boolean(known && said && (source === 'file' ? kolkataDate(said) > kolkataDate(known) : said > known));
 
 /**
- * Whether a word was true before what is known already. A file's day is compared as a day: on the same day the higher source wins. The steps
- * that a customer takes are ordered by the table alone, because the clocks of two houses differ.
+ * Whether a word was true before what is known already. A file's day is compared as a day: on the same day the higher source wins. But a payout
+ * by a file stands over what the lender's API said on the way to it: most loans are approved and paid out on one day. The steps that a customer
+ * takes are ordered by the table alone, because the clocks of two houses differ.
  */
-function isOlder({ source: knownSource, at: known }: StateAndSource, { source, at: said }: StateAndSource): boolean {
+function isOlder(current: StateAndSource, wanted: StateAndSource): boolean {
+  const { source: knownSource, at: known } = current;
+  const { source, at: said } = wanted;
   if (!known || !said || source === 'customer') return false;
   if (source !== 'file' && knownSource !== 'file') return said < known;
   const [knownDay, saidDay] = [kolkataDate(known), kolkataDate(said)];
-  return saidDay < knownDay || (saidDay === knownDay && authority(source) < authority(knownSource));
+  if (saidDay !== knownDay) return saidDay < knownDay;
+  if (source === 'file') return authority(source) < authority(knownSource) && !includes(paidOut, wanted.state);
+  const isOnTheWay = includes(paidOut, current.state) && isForward(wanted.state, current.state);
+  return authority(source) < authority(knownSource) || isOnTheWay;
 }
 
 /** The same status again: it is as firm as its best witness, and as new as that witness says. */

@@ -2,6 +2,7 @@
  * The statements of a status file, in the order they run inside one transaction. All rows of a file go through each statement at once;
  * `stage` is the staging table. The temporary table `status_row` holds one line per staged row and ends with the transaction.
  */
+import { paidOut } from '../domain/application-machine.js';
 import { rejectReasonOf } from './reject-words.js';
 
 const UUID = `'^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$'`;
@@ -22,11 +23,12 @@ const dayOf = (column: string) => `(${column} at time zone 'Asia/Kolkata')::date
 const EVENT_AT = `coalesce(r.latest_date::timestamp at time zone 'Asia/Kolkata', transaction_timestamp())`;
 
 /**
- * Whether a row is outdated, by days. A change of status loses on the same day against the API, the one higher source. The same status again is
- * outdated by a later file only: an API brings no amounts, so a file may add them afterwards.
+ * Whether a row is outdated, by days. A change of status loses on the same day against the API, the one higher source, unless it tells of a payout.
+ * The same status again is outdated by a later file only: an API brings no amounts, so a file may add them afterwards.
  */
 const IS_OLDER = `(r.latest_date < r.known_day and (r.from_state <> r.to_state or r.from_source = 'file'))
-  or (r.latest_date = r.known_day and r.from_state <> r.to_state and r.from_source = 'api')`;
+  or (r.latest_date = r.known_day and r.from_state <> r.to_state and r.from_source = 'api'
+    and r.to_state not in (${paidOut.map((state) => `'${state}'`).join(', ')}))`;
 
 /** Each staged row with the status its word stands for, matched by our reference. Parameter: the status words. */
 export const stageRows = (stage: string) => `
