@@ -1,6 +1,7 @@
 import type { Product } from './product.js';
 
 const ENDED = `('dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired', 'disbursed', 'cooling_off_exit', 'closed')`;
+const PAID_OUT = `('disbursed', 'cooling_off_exit', 'closed')`;
 const day = (column: string) => `(${column} at time zone 'Asia/Kolkata')::date`;
 const authority = (column: string) => `array_position(array['customer', 'csr', 'file', 'api'], ${column}::text)`;
 
@@ -17,11 +18,16 @@ const rules: Readonly<Record<string, string>> = {
     ) newest on true where newest.to_state <> a.state`,
   'an older word moved a newer state': `
     select lender_application_id from (
-      select lender_application_id, source, event_at, lag(source) over moves as known_source, lag(event_at) over moves as known_at
+      select lender_application_id, source, to_state, event_at,
+             lag(source) over moves as known_source, lag(to_state) over moves as known_state, lag(event_at) over moves as known_at
       from customer_journey.application_history where lender_application_id is not null and event_at is not null and source <> 'customer'
       window moves as (partition by lender_application_id order by id)
-    ) h where event_at < known_at and (
-      'file' not in (source, known_source) or ${day('event_at')} < ${day('known_at')} or ${authority('source')} < ${authority('known_source')})`,
+    ) h cross join lateral (select ${day('event_at')} - ${day('known_at')} as days) d
+    where case
+      when 'file' not in (source, known_source) then event_at < known_at
+      when days <> 0 then days < 0
+      when source = 'file' then to_state not in ${PAID_OUT} and ${authority('source')} < ${authority('known_source')}
+      else ${authority('source')} < ${authority('known_source')} or (known_state in ${PAID_OUT} and to_state not in ${ENDED}) end`,
   'a state is older than the move that made it': `
     select a.id from customer_journey.lender_application a join lateral (
       select source, event_at from customer_journey.application_history h
