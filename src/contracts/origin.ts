@@ -30,8 +30,28 @@ export type UtmParameter = (typeof utmParameters)[number];
 
 export const originParameterNames = Object.keys(originParameters) as OriginParameter[];
 
-/** An e-mail address, an Indian mobile number or a PAN, also within a longer text and where it is percent-encoded. */
-const personal = /@|%40|(?<!\d)(?:\+?91[ -]?)?[6-9]\d{9}(?!\d)|(?<![A-Z])[A-Z]{3}P[A-Z]\d{4}[A-Z](?![A-Z])/i;
+/** An e-mail address, an Indian mobile number with or without its prefix, twelve digits as of Aadhaar, or a PAN, within whatever text. */
+const personal = /@|(?<!\d)(?:0|91|0091)?[6-9]\d{9}(?!\d)|(?<!\d)\d{12}(?!\d)|(?<![A-Z])[A-Z]{3}P[A-Z]\d{4}[A-Z](?![A-Z])/i;
+
+/** Encoded more often than this, a text is no honest link. */
+const MOST_DECODINGS = 5;
+
+/** Whether a text holds personal data in any way of writing: percent-encoded, in other digits or wide letters, with blanks and dashes between. */
+function isPersonal(text: string): boolean {
+  let plain = text;
+  for (let round = 0; round < MOST_DECODINGS; round += 1)
+    plain = plain.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+  plain = plain.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)));
+  return personal.test(plain) || personal.test(plain.replace(/[\s().+-]/g, ''));
+}
+
+/** What a decimal digit of any script is worth: each script has its ten in a row, and the first of them follows no digit. */
+function digitOf(digit: string): number {
+  const at = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(at - value - 1))) value += 1;
+  return value;
+}
 
 /**
  * The parameters that fit their rule. What looks like personal data is left out, whoever wrote it into a link, and of an address the part
@@ -41,7 +61,7 @@ export function originOf(read: (name: OriginParameter) => unknown): OriginParame
   const found = originParameterNames.flatMap((name): [OriginParameter, string][] => {
     const raw = read(name);
     const parsed = parseField(originParameters[name], name === 'url' && typeof raw === 'string' ? raw.replace(/[?#].*$/s, '') : raw);
-    return parsed.ok && typeof parsed.value === 'string' && !personal.test(parsed.value) ? [[name, parsed.value]] : [];
+    return parsed.ok && typeof parsed.value === 'string' && !isPersonal(parsed.value) ? [[name, parsed.value]] : [];
   });
   return Object.fromEntries(found);
 }

@@ -10,10 +10,9 @@ import { Logger, PinoLogger } from 'nestjs-pino';
 import { Config } from '../config/config.js';
 import { logRequests } from '../logging/access-log.js';
 import { withRequestId } from '../logging/request-id.js';
-import { ErrorFilter } from './error.filter.js';
+import { ErrorFilter, JSON_LIMIT_MB } from './error.filter.js';
 import { validation } from './validation.js';
 
-const JSON_LIMIT = 1_048_576;
 const CLOSE_IDLE_EVERY_MS = 100;
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
@@ -25,7 +24,7 @@ export async function createApplication(
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     trustProxy: (_address: string, hop: number) => hop < config.values.TRUSTED_PROXIES,
-    bodyLimit: JSON_LIMIT,
+    bodyLimit: JSON_LIMIT_MB * 1_048_576,
     genReqId: ({ headers }: IncomingMessage) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : crypto.randomUUID();

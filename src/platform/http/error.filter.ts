@@ -7,6 +7,9 @@ import { type Language, preferredLanguage, translate } from '../../contracts/i18
 import { isConnectionLost } from '../database/connection-lost.js';
 import { AppError } from './app-error.js';
 
+/** Largest body of a request that is no upload. */
+export const JSON_LIMIT_MB = 1;
+
 /** Every failure leaves as `{ code, message, fields?, requestId }` in the caller's language; what is unexpected is logged and says nothing about our inside. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -42,7 +45,8 @@ function toAppError(exception: unknown): AppError {
   if (exception instanceof UniqueConstraintViolationException) return new AppError('conflict');
   if (isConnectionLost(exception)) return new AppError('not-ready');
   const status = exception instanceof HttpException ? exception.getStatus() : (exception as { statusCode?: number }).statusCode;
-  return new AppError(codeOfStatus(status ?? 500));
+  const code = codeOfStatus(status ?? 500);
+  return code === 'too-large' ? new AppError(code, { limit: `${JSON_LIMIT_MB} MB` }) : new AppError(code);
 }
 
 const byStatus: Readonly<Record<number, ErrorCode>> = {

@@ -138,19 +138,29 @@ describe('news from a lender', () => {
     expect(await texts(applied)).toHaveLength(1);
   });
 
-  it('about a submission that is not ours are refused', async () => {
-    const stranger = {
-      ...{
-        id: 'CSH1',
-        lender: 'cashe' as const,
-        reference: crypto.randomUUID(),
+  it('about a submission that is not theirs are refused, whoever signed them', async () => {
+    const applied = await offered();
+    const before = await lenders.record(applied);
+    for (const [lender, reference, id, status] of [
+      ['cashe', crypto.randomUUID(), 'CSH1', 'APPROVED'],
+      ['money-view', applied.submissionId, 'MV1', 'Disbursed'],
+      ['money-view', applied.submissionId, before?.lender_id ?? '', 'Rejected'],
+      ['cashe', applied.submissionId, 'CSH-ANOTHER', 'APPROVED'],
+    ] as const) {
+      const said = {
+        id,
+        lender,
+        reference,
         callbackUrl: '',
         asked: { amount: new Decimal(1), months: 1 },
-      },
-      ...{ status: 'APPROVED', statusAt: Date.now(), offers: [] },
-    };
-    const { body, headers } = signedCallback(stranger, crypto.randomUUID(), Math.floor(Date.now() / 1000));
-    const answer = await fetch(`${lenders.application.url}/api/lender-callbacks/cashe`, { method: 'POST', body, headers });
-    expect(answer.status).toBe(404);
+        status,
+        statusAt: Date.now(),
+        offers: [],
+      };
+      const { body, headers } = signedCallback(said, crypto.randomUUID(), Math.floor(Date.now() / 1000));
+      const answer = await fetch(`${lenders.application.url}/api/lender-callbacks/${lender}`, { method: 'POST', body, headers });
+      expect([lender, id, answer.status]).toEqual([lender, id, 404]);
+    }
+    expect(await lenders.record(applied)).toEqual(before);
   });
 });

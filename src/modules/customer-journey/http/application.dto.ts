@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsObject, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
 import { applicationStates, type ApplicationState, type MoveSource, moveSources } from '../../../contracts/application-states.js';
 import { NOTICE_HASH } from '../../../contracts/consent-notice.js';
@@ -65,6 +65,10 @@ export class OpenApplicationRequest extends ProductRequest {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(50)
+  // Ids are compared as text.
+  @Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value) ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)) : value,
+  )
   @ArrayUnique()
   @IsUUID(undefined, { each: true })
   auto_submit_lender_ids?: string[];

@@ -55,12 +55,18 @@ export class Submission extends SubmissionSchema.class {
     return mayHaveArrived ? 'ask' : 'send';
   }
 
+  /** Whether a lender may speak of it, under its own id for the application where it names one: a secret opens that lender's applications alone. */
+  isKnownTo(key: JourneyKey, lenderApplicationId?: string): boolean {
+    const known = this.lenderApplicationId ?? lenderApplicationId;
+    return this.journeyKey === key && (lenderApplicationId === undefined || lenderApplicationId === known);
+  }
+
   /** The lender has answered, or the application has ended by another way. */
   settle(lenderApplicationId?: string): void {
     if (this.phase !== 'withdrawn') this.phase = 'settled';
     this.leaseUntil = null;
     this.lastError = null;
-    this.lenderApplicationId = lenderApplicationId ?? this.lenderApplicationId ?? null;
+    this.lenderApplicationId ??= lenderApplicationId ?? null;
   }
 
   /** Records an attempt that brought no answer: `unknown` when the lender may have it, `parked` when no further attempt may be made. */

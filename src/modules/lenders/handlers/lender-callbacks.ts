@@ -17,7 +17,7 @@ export class LenderCallbacks {
     private readonly log: SubmissionLog,
   ) {}
 
-  /** Applies a signed callback once. Throws `forbidden` for a wrong or old signature, `bad-request` for an unreadable body, `not-found` for a foreign reference. */
+  /** Applies a signed callback once. Throws `forbidden` for a wrong or old signature, `bad-request` for an unreadable body, `not-found` for a foreign reference or another lender's. */
   async receive(key: JourneyKey, callback: RawCallback): Promise<void> {
     await this.apply(key, this.read(key, callback));
   }
@@ -29,7 +29,7 @@ export class LenderCallbacks {
       [key, eventId, ourReference],
       'run',
     );
-    if (affectedRows === 1) await this.log.settle(ourReference, news);
+    if (affectedRows === 1) await this.log.settle(ourReference, news, { from: key });
   }
 
   private read(key: JourneyKey, callback: RawCallback) {

@@ -2,7 +2,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { type ApplicationState, applicationEvents, FIRST_STATE } from '../../../contracts/application-states.js';
-import { stepFor } from '../../../contracts/journeys.js';
+import { type JourneyKey, stepFor } from '../../../contracts/journeys.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { Submission } from '../domain/submission.entity.js';
@@ -33,10 +33,16 @@ export class SubmissionLog {
 
   /**
    * Takes over a lender's answer, the same way whatever way it came, and sees to what it lacks: a decision is asked for again after a pause,
-   * offers at once unless they were `asked` for just now.
+   * offers at once unless they were `asked` for just now. Throws `not-found` where the lender that speaks (`from`) is not the one it was sent to,
+   * or names another application of its own.
    */
-  async settle(submissionId: string, news: LenderNews, { asked = false } = {}): Promise<void> {
+  async settle(
+    submissionId: string,
+    news: LenderNews,
+    { asked = false, from }: { asked?: boolean; from?: JourneyKey } = {},
+  ): Promise<void> {
     await this.change(submissionId, async (submission) => {
+      if (from && !submission.isKnownTo(from, news.lenderApplicationId)) throw new AppError('not-found');
       submission.settle(news.lenderApplicationId);
       const state = await this.report(submission, { source: 'api', status: news.state, at: news.at, reason: reasonOf(news) });
       // Outdated news bring no offers.

@@ -272,7 +272,7 @@ describe('the last step of the form', () => {
       for (const part of parts) expect(box).toHaveAccessibleDescription(expect.stringContaining(part));
     }
     press('चुने हुए ऋणदाताओं को आवेदन करें');
-    expect(await screen.findByText('कृपया मुख्य तथ्य पढ़कर यहाँ निशान लगाएँ, या रद्द करें।')).toBeVisible();
+    expect(await screen.findByText('कृपया मुख्य तथ्य पढ़कर यहाँ निशान लगाएँ, या इस ऋणदाता के बिना आगे बढ़ें।')).toBeVisible();
     expect(posts()).toEqual([]);
   });
 
@@ -283,7 +283,7 @@ describe('the last step of the form', () => {
     await tickBoth('Lender Early');
     await act(() => changeLanguage('hi'));
     press('चुने हुए ऋणदाताओं को आवेदन करें');
-    expect(await screen.findByText('कृपया मुख्य तथ्य पढ़कर यहाँ निशान लगाएँ, या रद्द करें।')).toBeVisible();
+    expect(await screen.findByText('कृपया मुख्य तथ्य पढ़कर यहाँ निशान लगाएँ, या इस ऋणदाता के बिना आगे बढ़ें।')).toBeVisible();
     expect(posts()).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { Title } from '@mantine/core';
+import { useId } from 'react';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './auto-submission.module.css';
@@ -18,9 +20,13 @@ interface Props {
 /** A lender that may be applied to straight from the form: its offer, what it would be told, and the ticks for it alone. */
 export function AutoSubmissionLender({ offer, ticks, isDisabled, onKeyFacts }: Props) {
   const t = useText();
+  const id = useId();
   const facts = useOfferFacts()(offer);
   return (
-    <li className={classes.lender}>
+    <li className={classes.lender} aria-labelledby={id}>
+      <Title order={2} size="h3" id={id}>
+        {offer.lender_name}
+      </Title>
       <dl className={classes.facts}>
         {shown.map((key) => (
           <div key={key}>

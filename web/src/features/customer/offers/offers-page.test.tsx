@@ -260,7 +260,7 @@ describe('applying', () => {
     const dialog = await openDialog();
     fireEvent.click(consentTick(dialog));
     fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
-    expect(await dialog.findByText('Please read the key facts and tick this, or choose Cancel.')).toBeVisible();
+    expect(await dialog.findByText('Please read the key facts and tick this, or go on without this lender.')).toBeVisible();
     fireEvent.click(readTick(dialog));
     expect(await dialog.findByText('Here are the key facts. Please tick once you have read them.')).toBeVisible();
     expect(await dialog.findByRole('table', { name: /Key Facts Statement/ })).toBeVisible();
@@ -321,7 +321,7 @@ describe('applying', () => {
     expect(await together.findByText('Please tick at least one lender.')).toBeVisible();
     fireEvent.click(together.getByLabelText(/share.*Lender Three|Lender Three/));
     fireEvent.click(together.getByRole('button', { name: 'Apply to the ticked lenders' }));
-    expect(await together.findByText('Please read the key facts and tick this, or choose Cancel.')).toBeVisible();
+    expect(await together.findByText('Please read the key facts and tick this, or go on without this lender.')).toBeVisible();
     expect(applied()).toEqual([]);
     await readAndTick(together);
     fireEvent.click(together.getByRole('button', { name: 'Apply to the ticked lenders' }));
