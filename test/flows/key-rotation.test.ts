@@ -4,7 +4,8 @@ import { totpPlace } from '../../src/modules/auth/domain/staff.entity.js';
 import { DataKeys } from '../../src/platform/security/data-keys.js';
 import { FieldCipher } from '../../src/platform/security/field-cipher.js';
 import { runKeyCommand } from '../../src/tools/keys/key-commands.js';
-import { startTestApplication, type TestApplication } from '../support/application.js';
+import { type Sent, sendPasscode, verifyPasscode } from '../api/auth/passcodes.js';
+import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
 import { newCustomer, type TestCustomer, wholeProfile } from '../support/customer-journey.js';
 
 const [k1, k2] = [`k1:${randomBytes(32).toString('base64')}`, `k2:${randomBytes(32).toString('base64')}`];
@@ -55,6 +56,8 @@ const sealedUnderDataKeys = () =>
     [startOfLoad],
   );
 let startOfLoad: Date;
+const latecomer = newPhone();
+let underWay: Sent & { otp: string };
 
 describe('rotating the master key', () => {
   const writers: { customer: TestCustomer; lastWritten: number }[] = [];
@@ -67,6 +70,7 @@ describe('rotating the master key', () => {
       writers.push({ customer, lastWritten: wholeProfile.monthly_income });
     }
     await addKeys(1_300);
+    underWay = await sendPasscode(before, { phone: latecomer });
     const { report, isDone } = await status();
     expect(isDone).toBe(true);
     expect(report).toMatch(
@@ -139,6 +143,14 @@ describe('rotating the master key', () => {
     }
     const [staff] = await rows<{ secret: string }>('select totp_secret as secret from auth.staff where id = ?', [admin]);
     expect(after.app.get(FieldCipher).open(totpPlace(admin), staff?.secret)).toBe('JBSWY3DPEHPK3PXP');
+  });
+
+  it('lets a login that was under way come to its end without the old key', async () => {
+    if (!after) throw new Error('the tests before this one did not run');
+    const { status: code, body } = await verifyPasscode(after, underWay.challenge_id, underWay.otp);
+    expect([code, body]).toMatchObject([200, { is_new: true }]);
+    const consents = await rows('select purpose from customer_journey.consent where customer_id = ?', [body.user_id]);
+    expect(consents).toEqual([{ purpose: 'otp_verification' }]);
   });
 
   it('control: a key that was not re-wrapped can not be used without the old master key, and status says so', async () => {

@@ -3,6 +3,7 @@ import { Config } from '../../platform/config/config.js';
 import { SmsRegistration } from './transports/sms-registration.js';
 import { DeliverMessageHandler } from './handlers/deliver-message.handler.js';
 import { DevelopmentInbox } from './handlers/development-inbox.js';
+import { LeftRecipients } from './handlers/left-recipients.js';
 import { MessageLog } from './handlers/message-log.js';
 import { SendMessageHandler } from './handlers/send-message.handler.js';
 import { DevelopmentMessagesController } from './http/development-messages.controller.js';
@@ -17,6 +18,7 @@ import { MessageTransport } from './transports/message-transport.js';
     SmsRegistration,
     MessageLog,
     DevelopmentInbox,
+    LeftRecipients,
     SendMessageHandler,
     DeliverMessageHandler,
     {

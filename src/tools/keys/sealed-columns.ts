@@ -20,4 +20,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'messaging.message', column: 'body', subject: 't.subject_id' },
   { table: 'auth.staff', column: 'totp_secret' },
   { table: 'auth.otp_challenge', column: 'destination' },
+  { table: 'auth.otp_challenge', column: 'asked_with' },
 ];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RequestContext } from '@mikro-orm/core';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { SendPasscodeByEmail } from '../../../src/modules/auth/messages/index.js';
 import { TellCustomerWhenApplicationMoved } from '../../../src/modules/customer-journey/handlers/tell-customer-when-application-moved.handler.js';
 import { ApplicationsMoved, EnsureCustomer } from '../../../src/modules/customer-journey/messages/index.js';
 import { ApplicantForSubmission } from '../../../src/modules/lenders/messages/index.js';
@@ -13,6 +14,8 @@ import { type SealedColumn, sealedColumns } from '../../../src/tools/keys/sealed
 import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
 import { newCustomer, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
 import { sealedTextsOutside } from '../../support/sealed-texts.js';
+import { type Sent, sendPasscode, verifyPasscode } from '../auth/passcodes.js';
+import { startGateway } from '../messaging/gateway.js';
 
 let application: TestApplication;
 
@@ -49,21 +52,36 @@ async function sealedOf(customerId: string): Promise<Sealed[]> {
   return found.flat();
 }
 
-/** How many of these values can be opened with everything that the database and the configuration hold: each key is tried on each value. */
-async function openable(values: readonly Sealed[]): Promise<number> {
+/** Every sealed value of the database, whoever it belongs to. */
+async function allSealed(): Promise<Sealed[]> {
+  const found = await Promise.all(
+    sealedColumns.map(async (place) => {
+      const values = await rows<{ id: string; sealed: string }>(
+        `select id, ${place.column} as sealed from ${place.table} where ${place.column} is not null`,
+      );
+      return values.map((value) => ({ ...place, ...value }));
+    }),
+  );
+  return found.flat();
+}
+
+const openable = async (values: readonly Sealed[]) => (await opened(values)).length;
+
+/** What can be opened of these values with everything that the database and the configuration hold: each key is tried on each value. */
+async function opened(values: readonly Sealed[]): Promise<string[]> {
   const cipher = application.app.get(FieldCipher);
   const wrapped = await rows<{ id: string; wrapped: string }>(
     'select subject_id as id, wrapped_key as wrapped from platform.data_key where wrapped_key is not null',
   );
   const sealers = wrapped.map((row): Pick<Sealer, 'open'> => unwrapped(cipher, row.id, row.wrapped));
-  const opens = (value: Sealed) => (sealer: Pick<Sealer, 'open'>) => {
+  const open = (value: Sealed) => (sealer: Pick<Sealer, 'open'>) => {
     try {
-      return sealer.open(value, value.sealed) !== null;
+      return sealer.open(value, value.sealed) ?? [];
     } catch {
-      return false;
+      return [];
     }
   };
-  return values.filter((value) => [...sealers, cipher].some(opens(value))).length;
+  return values.flatMap((value) => [...sealers, cipher].flatMap(open(value)).slice(0, 1));
 }
 
 describe('a customer’s values', () => {
@@ -134,6 +152,52 @@ describe('a customer whose key was destroyed', () => {
     expect(await openable(await sealedOf(other.id))).toBe(7);
   });
 
+  it('leaves no number and no address in a dump after logins by SMS and by e-mail and the confirmation of the address', async () => {
+    const [phone, email] = [newPhone(), 'gone@example.test'];
+    const customer = await newCustomer(application, phone);
+    await application.forgetLimits();
+    const sent = await customer.post<Sent>('/api/contact-confirmation/send', { email });
+    const otp = /\d{6}/.exec((await application.messages(email))[0]?.body ?? '')?.[0];
+    await customer.post('/api/contact-confirmation/verify', { challenge_id: sent.body.challenge_id, otp });
+    const login = await sendPasscode(application, { email });
+    await inRequest(() =>
+      application.app
+        .get(CommandBus)
+        .execute(new SendPasscodeByEmail({ challengeId: login.challenge_id, language: 'en', host: 'localhost' })),
+    );
+    expect((await verifyPasscode(application, login.challenge_id, await application.passcode(email))).status).toBe(200);
+    const told = () =>
+      rows<{ id: string; recipient: string | null }>(
+        'select id, template, channel, subject_id, state, recipient, recipient_index from messaging.message where recipient_index in (?) order by created_at',
+        [[application.app.get(FieldCipher).blindIndex('phone', phone), application.app.get(FieldCipher).blindIndex('email', email)]],
+      );
+    const of = (template: string, channel: string, subject_id: string | null) => ({ template, channel, subject_id });
+    const messages = [of('login-otp', 'sms', null), of('confirm-email', 'email', customer.id), of('login-otp', 'email', customer.id)];
+    const waiting = await told();
+    expect(waiting).toMatchObject(messages.map((message) => ({ ...message, recipient: expect.any(String), state: 'queued' })));
+    await throughGateway(waiting.map(({ id }) => id));
+    const left = await told();
+    expect(left).toMatchObject(messages.map((message) => ({ ...message, state: 'delivered' })));
+    expect(left.map(({ recipient }) => recipient?.slice(0, 9))).toEqual([undefined, 'data-key:', 'data-key:']);
+
+    const found = async () => {
+      const readable = await opened(await allSealed());
+      return [phone, email].filter((value) => readable.some((text) => text.includes(value)));
+    };
+    expect(await found()).toEqual([phone, email]);
+    await destroy(customer.id);
+    expect(await found()).toEqual([]);
+    expect([await whereIs(phone), await whereIs(email)]).toEqual([[], []]);
+    // Nor does a login by e-mail bring anything back.
+    const late = await sendPasscode(application, { email });
+    await inRequest(() =>
+      application.app
+        .get(CommandBus)
+        .execute(new SendPasscodeByEmail({ challengeId: late.challenge_id, language: 'en', host: 'localhost' })),
+    );
+    expect(await told()).toEqual(left);
+  });
+
   it('is told that the data was deleted, in every call that would need it, and gets no new key', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();
@@ -180,10 +244,37 @@ describe('a customer whose key was destroyed', () => {
 });
 
 it('every column of sealed values is one that the key tool knows', async () => {
+  await sendPasscode(application, { phone: newPhone() });
+  const open = 'select from auth.otp_challenge where destination is not null and asked_with is not null';
+  expect((await rows(open)).length).toBeGreaterThan(0);
   expect(await sealedTextsOutside(application.em, sealedColumns)).toEqual([]);
   await rows(`insert into platform.rate_limit (key, points) select phone_sealed, 0 from customer_journey.customer limit 1`);
   expect(await sealedTextsOutside(application.em, sealedColumns)).toEqual(['platform.rate_limit.key']);
 });
+
+/** Delivers messages as an installation with a gateway does. */
+async function throughGateway(messageIds: readonly string[]): Promise<void> {
+  const gateway = await startGateway();
+  const registration = {
+    entity: '1101000000000000001',
+    header: 'ASKCRD',
+    templates: Object.fromEntries(
+      ['login-otp.en', 'login-otp.hi', 'application-moved.en', 'application-moved.hi'].map((key, index) => [
+        key,
+        `110700000000000000${index}`,
+      ]),
+    ),
+  };
+  const sender = await startTestApplication({
+    beside: application,
+    env: { MESSAGE_TRANSPORT: 'http', SMS_URL: gateway.url, SMS_DLT: JSON.stringify(registration) },
+  });
+  for (const messageId of messageIds) {
+    await RequestContext.create(sender.em, () => sender.app.get(CommandBus).execute(new DeliverMessage({ messageId })));
+  }
+  await sender.stop();
+  await gateway.stop();
+}
 
 /** Makes a customer one from before there were keys of persons. */
 async function putUnderMasterKey(customerId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CommandBus } from '@nestjs/cqrs';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { messagePlace } from '../../../src/modules/messaging/domain/message.entity.js';
+import { LeftRecipients } from '../../../src/modules/messaging/handlers/left-recipients.js';
 import { DeliverMessage, SendMessage } from '../../../src/modules/messaging/messages/index.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
@@ -10,6 +11,8 @@ import { startGateway } from './gateway.js';
 interface MessageRow {
   id: string;
   state: string;
+  recipient: string | null;
+  recipient_index: string;
   body: string | null;
   attempts: number;
   error_code: string | null;
@@ -69,7 +72,10 @@ const settled = async (id: string, state: string) => {
 describe('delivery through a gateway', () => {
   it('sends the registered text with its registration and an idempotency key, and erases it', async () => {
     const id = await send(passcode());
-    expect(await settled(id, 'delivered')).toMatchObject({ body: null, attempts: 1, provider_reference: 'gw-1' });
+    expect(await settled(id, 'delivered')).toMatchObject({
+      ...{ recipient: null, recipient_index: app.app.get(FieldCipher).blindIndex('phone', phone) },
+      ...{ body: null, attempts: 1, provider_reference: 'gw-1' },
+    });
     expect(gateway.received).toEqual([
       {
         headers: expect.objectContaining({
@@ -112,7 +118,7 @@ describe('delivery through a gateway', () => {
     async (answer) => {
       gateway.script.push(answer);
       const id = await send(passcode());
-      expect(await settled(id, 'unknown')).toMatchObject({ attempts: 1, body: null });
+      expect(await settled(id, 'unknown')).toMatchObject({ attempts: 1, body: null, recipient: null });
       // Even when the queue brings the message again.
       await RequestContext.create(app.em, () => app.app.get(CommandBus).execute(new DeliverMessage({ messageId: id })));
       expect(await row(id)).toMatchObject({ state: 'unknown' });
@@ -122,13 +128,13 @@ describe('delivery through a gateway', () => {
 
   it('gives up a message whose sender died in the middle of the call', async () => {
     const id = await send(passcode(), `update messaging.message set state = 'sending', attempts = 1 where id = ?`);
-    expect(await settled(id, 'unknown')).toMatchObject({ error_code: 'interrupted', attempts: 1 });
+    expect(await settled(id, 'unknown')).toMatchObject({ error_code: 'interrupted', attempts: 1, body: null, recipient: null });
     expect(gateway.received).toEqual([]);
   });
 
   it('does not send a passcode that comes too late', async () => {
     const id = await send(passcode(), `update messaging.message set created_at = now() - interval '301 seconds' where id = ?`);
-    expect(await settled(id, 'failed')).toMatchObject({ error_code: 'too-late', body: null });
+    expect(await settled(id, 'failed')).toMatchObject({ error_code: 'too-late', body: null, recipient: null });
     expect(gateway.received).toEqual([]);
   });
 
@@ -160,6 +166,9 @@ describe('delivery through a gateway', () => {
     expect(letter?.failed_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
     expect(JSON.stringify(letter)).not.toContain(phone);
     expect(gateway.received.length).toBe(5);
+    // It would be needed for another try, as long as there may be one.
+    await app.app.get(LeftRecipients).erase();
+    expect(await row(id)).toMatchObject({ recipient: expect.any(String), body: expect.any(String) });
 
     const retry = { message_id: letter?.message_id, subscriber: letter?.subscriber };
     expect((await app.request('POST', '/api/admin/dead-letters/retry', { token, body: retry })).status).toBe(204);
@@ -170,6 +179,24 @@ describe('delivery through a gateway', () => {
       `select action, subject from platform.audit where action = 'dead-letter.retry'`,
     );
     expect(audited).toEqual({ action: 'dead-letter.retry', subject: `message:${letter?.message_id}` });
+  });
+
+  it('forgets after a day to whom a message should have gone that never left', async () => {
+    const written = async (hours: number, subjectId: string | null = null) => {
+      const command = new SendMessage('sms', phone, 'login-otp', 'en', { otp: '271828' }, { subjectId });
+      const id = await send(command);
+      await settled(id, 'delivered');
+      await app.em.execute(
+        `update messaging.message set state = 'queued', recipient = 'sealed', body = 'sealed', created_at = now() - make_interval(hours => ?) where id = ?`,
+        [hours, id],
+      );
+      return id;
+    };
+    const [old, young, customers] = [await written(25), await written(23), await written(48, crypto.randomUUID())];
+    // A process that starts looks through all of the log.
+    await new LeftRecipients(app.em).erase();
+    expect(await row(old)).toMatchObject({ recipient: null, body: null, recipient_index: expect.any(String) });
+    for (const id of [young, customers]) expect(await row(id)).toMatchObject({ recipient: 'sealed', body: 'sealed' });
   });
 
   it('shows dead letters to role 1 alone, a bounded page at a time', async () => {

@@ -6,7 +6,7 @@ const CHALLENGE_DAYS = 7;
 const SESSION_DAYS = 90;
 const BATCH = 10_000;
 
-/** Deletes challenges and sessions that ended long ago: they say who logged in when, and nobody needs that for ever. */
+/** Erases the destination of challenges that nobody used in time, and deletes challenges and sessions that ended long ago: they say who logged in when, and nobody needs that for ever. */
 @Injectable()
 export class EndedRows implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(EndedRows.name);
@@ -26,9 +26,13 @@ export class EndedRows implements OnApplicationBootstrap, BeforeApplicationShutd
     clearInterval(this.timer);
   }
 
-  /** Deletes at most 10,000 rows of each kind. */
+  /** At most 10,000 rows of each kind. */
   async delete(): Promise<void> {
     const em = this.em.fork();
+    await em.execute(
+      `update auth.otp_challenge set destination = null, asked_with = null where id in
+         (select id from auth.otp_challenge where destination is not null and expires_at < now() limit ${BATCH})`,
+    );
     await em.execute(
       `delete from auth.otp_challenge where id in
          (select id from auth.otp_challenge where created_at < now() - make_interval(days => ${CHALLENGE_DAYS}) limit ${BATCH})`,

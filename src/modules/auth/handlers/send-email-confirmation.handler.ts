@@ -34,7 +34,9 @@ export class SendEmailConfirmationHandler implements ICommandHandler<SendEmailCo
     const host = await this.host.ofBrand(device);
     const challengeId = await this.challenges.open(destination, { purpose: 'confirm-email', customerId: actor.id });
     const otp = await this.challenges.issueCode(challengeId);
-    await this.commands.execute(new SendMessage('email', destination.value, 'confirm-email', language, { otp }, { host }));
+    await this.commands.execute(
+      new SendMessage('email', destination.value, 'confirm-email', language, { otp }, { host, subjectId: actor.id }),
+    );
     return challengeId;
   }
 }

@@ -20,8 +20,8 @@ const MessageSchema = defineEntity({
     messageClass: p.enum(messageClasses),
     /** Blind index of the recipient: the log can be searched without being readable. */
     recipientIndex: p.string().length(43),
-    /** Sealed. */
-    recipient: p.text(),
+    /** Sealed; of a customer, with the customer's key. Anybody else's is erased once the message has left, as the body is, or after a day. */
+    recipient: p.text().nullable(),
     /** Sealed; erased once the message has left, unless the transport keeps it for development. */
     body: p.text().nullable(),
     /** Content template as registered for DLT (TRAI TCCCPR 2018); null for channels without one. */

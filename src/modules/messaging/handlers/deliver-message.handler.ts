@@ -79,7 +79,7 @@ export class DeliverMessageHandler implements ICommandHandler<DeliverMessage> {
   private async send(message: OutgoingMessage): Promise<void> {
     try {
       const providerReference = await this.transport.deliver(message);
-      await this.log.settle(message.id, { state: 'delivered', providerReference, keepsBody: this.transport.keepsBody });
+      await this.log.settle(message.id, { state: 'delivered', providerReference, keepsContent: this.transport.keepsContent });
     } catch (error) {
       if (!(error instanceof OutboundCallFailed)) throw error;
       if (!error.maybeReceived) {

@@ -20,7 +20,7 @@ interface MessageRow {
   template: TemplateKey;
   language: Language;
   state: MessageState;
-  recipient: string;
+  recipient: string | null;
   body: string | null;
   createdAt: string;
 }

@@ -10,7 +10,7 @@ export interface ClaimedMessage {
   readonly channel: Channel;
   readonly template: TemplateKey;
   readonly language: Language;
-  readonly recipient: string;
+  readonly recipient: string | null;
   readonly body: string | null;
   /** Seconds since it was written. */
   readonly age: number;
@@ -20,8 +20,11 @@ interface Settlement {
   readonly state: MessageState;
   readonly errorCode?: string;
   readonly providerReference?: string | null;
-  readonly keepsBody?: boolean;
+  readonly keepsContent?: boolean;
 }
+
+/** What no key of a person protects must not outlive the message: nothing could erase it when the person is deleted. The blind index stays. */
+const leftRecipient = 'recipient = case when subject_id is not null then recipient end';
 
 /** State changes of a message on its way out; each one is committed at once, because no transaction can take back what left the house. */
 @Injectable()
@@ -39,12 +42,12 @@ export class MessageLog {
   }
 
   /** Records what became of a message. One that was given up as unknown may still turn out to be delivered. */
-  async settle(id: string, { state, errorCode, providerReference, keepsBody = false }: Settlement): Promise<void> {
+  async settle(id: string, { state, errorCode, providerReference, keepsContent = false }: Settlement): Promise<void> {
     await this.em.execute(
-      `update messaging.message set state = ?, error_code = ?, provider_reference = ?, settled_at = clock_timestamp(),
-              body = case when ? then body end
+      `update messaging.message set state = ?, error_code = ?, provider_reference = ?, settled_at = clock_timestamp()
+              ${keepsContent ? '' : `, body = null, ${leftRecipient}`}
        where id = ? and state in ('sending', 'unknown')`,
-      [state, errorCode ?? null, providerReference ?? null, keepsBody, id],
+      [state, errorCode ?? null, providerReference ?? null, id],
     );
   }
 
@@ -59,7 +62,7 @@ export class MessageLog {
   /** Gives up a message whose sender died in the middle of the call. Answers whether there was such a message. */
   async giveUpInterrupted(id: string): Promise<boolean> {
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
-      `update messaging.message set state = 'unknown', error_code = 'interrupted', settled_at = clock_timestamp(), body = null
+      `update messaging.message set state = 'unknown', error_code = 'interrupted', settled_at = clock_timestamp(), body = null, ${leftRecipient}
        where id = ? and state = 'sending'`,
       [id],
       'run',

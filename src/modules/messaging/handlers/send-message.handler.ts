@@ -27,7 +27,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
       { ...variables, host: this.registration.hostFor(channel, host) },
       this.registration.variableLength(channel),
     );
-    // A customer's message goes with the customer's key; a passcode to somebody unknown has only ours.
+    // A customer's message goes with the customer's key; a passcode to a number has only ours: whether it is a customer's is not looked up.
     const sealer = subjectId === null ? this.cipher : await this.keys.sealerOf(subjectId);
     this.em.create(Message, {
       id,
@@ -37,7 +37,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
       language,
       messageClass: templates[template].messageClass,
       recipientIndex: this.cipher.blindIndex(channel === 'email' ? 'email' : 'phone', recipient),
-      recipient: sealer.seal(messagePlace('recipient', id), recipient) ?? '',
+      recipient: sealer.seal(messagePlace('recipient', id), recipient),
       body: sealer.seal(messagePlace('body', id), body),
       dltTemplateId: this.registration.of(template, channel, language)?.templateId ?? null,
     });

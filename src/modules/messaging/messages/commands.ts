@@ -13,7 +13,10 @@ export type TemplateKey = 'login-otp' | 'confirm-email' | 'application-moved';
 export interface MessageFacts {
   /** Host that the text names: a published brand's; the host of the main site when it is left out. */
   readonly host?: string | undefined;
-  /** The customer it is for: whose consents decide. Null for staff and for people we do not know yet; they get no message that needs a consent. */
+  /**
+   * The customer it is for: whose consents decide and whose key seals it; fails with `erased` when that was destroyed. Null for staff and for
+   * people we do not know yet; they get no message that needs a consent, and the log forgets where it went.
+   */
   readonly subjectId?: string | null;
 }
 

@@ -12,7 +12,7 @@ const gatewayAnswer = z.object({ id: z.string().max(120).optional() });
 
 /** Posts messages as JSON to the gateway of the installation. */
 export class HttpTransport extends MessageTransport implements OnApplicationShutdown {
-  override readonly keepsBody = false;
+  override readonly keepsContent = false;
   private readonly url: string;
   private readonly token: string | undefined;
   private readonly client: OutboundClient;

@@ -16,8 +16,8 @@ export interface OutgoingMessage {
 
 /** The way a message leaves: a gateway, or nothing but our own table in development. */
 export abstract class MessageTransport {
-  /** Whether the sealed text stays after delivery, for the development viewer. */
-  abstract readonly keepsBody: boolean;
+  /** Whether the sealed text and recipient stay after delivery, for the development viewer. */
+  abstract readonly keepsContent: boolean;
 
   /** Hands the message over and answers the provider's reference, if it gives one. Throws `OutboundCallFailed`. */
   abstract deliver(message: OutgoingMessage): Promise<string | null>;

@@ -1,0 +1,48 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+
+const EVERY_MS = 3_600_000;
+const BATCH = 10_000;
+
+/**
+ * Erases, a day after they were written, recipient and text of messages that no key of a person protects: what never left (a passcode is of no
+ * use after five minutes) and what earlier releases kept.
+ */
+@Injectable()
+export class LeftRecipients implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(LeftRecipients.name);
+  private timer: NodeJS.Timeout | undefined;
+  /** What is older was looked through by this process: the log is long. */
+  private doneUntil = new Date(0);
+
+  constructor(private readonly em: EntityManager) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(
+      () => void this.erase().catch((error: Error) => this.logger.warn(`erasing recipients failed: ${error.message}`)),
+      EVERY_MS,
+    );
+    this.timer.unref();
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** In batches that are committed one by one: no lock stays on many rows. */
+  async erase(): Promise<void> {
+    const em = this.em.fork();
+    const until = new Date(Date.now() - 86_400_000);
+    for (let erased = BATCH; erased === BATCH;) {
+      const { affectedRows } = await em.execute<{ affectedRows: number }>(
+        `update messaging.message set recipient = null, body = null where id in
+           (select id from messaging.message where subject_id is null and created_at >= ? and created_at < ?
+            and (recipient is not null or body is not null) limit ${BATCH})`,
+        [this.doneUntil, until],
+        'run',
+      );
+      erased = affectedRows;
+    }
+    this.doneUntil = until;
+  }
+}
