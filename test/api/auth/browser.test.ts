@@ -44,6 +44,9 @@ describe('cookies kept for the browser', () => {
     expect((await save({ name: 'qr', value: 'x'.repeat(4094) })).status).toBe(204);
     expect((await save({ name: 'qr', value: 'x'.repeat(4095) })).status).toBe(413);
     expect((await save({ name: 'qr', value: '₹'.repeat(500) })).status).toBe(413);
+    expect((await save({ name: 'qr', value: 'x'.repeat(1_100_000) })).body).toMatchObject({
+      message: 'This is too large. The limit is 1 MB.',
+    });
   });
 
   it.each([0, -1, 43_201, 1.5, 'soon'])('not for %j minutes', async (minutes) =>
