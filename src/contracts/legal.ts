@@ -37,8 +37,8 @@ export const legalDocuments = {
   privacy: {
     path: '/privacy-policy',
     sections: [
-      { key: 'what', points: ['contact', 'person', 'work', 'loan', 'consents', 'origin', 'device', 'never'] },
-      { key: 'why', points: ['code', 'matching', 'lender', 'bureau', 'news', 'counting'] },
+      { key: 'what', points: ['contact', 'person', 'work', 'loan', 'consents', 'keyFacts', 'messages', 'origin', 'device', 'never'] },
+      { key: 'why', points: ['code', 'matching', 'lender', 'bureau', 'news', 'counting', 'sender', 'proof'] },
       { key: 'who', points: ['lenders', 'helpers', 'nobody'] },
       { key: 'safety' },
       { key: 'howLong' },

@@ -45,9 +45,9 @@ describe('a role without a page', () => {
     'is told so inside the shell: %s',
     async (from) => {
       const { path } = await open(from, 3);
-      expect(await screen.findByRole('heading', { name: 'There is no page for your role yet' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'There is no page for your role' })).toBeVisible();
       expect(path()).toBe('/admin');
-      expect(screen.getByRole('main')).toHaveTextContent('You are logged in, and nothing is wrong.');
+      expect(screen.getByRole('main')).toHaveTextContent('Please ask an administrator.');
       expect(screen.getByRole('button', { name: 'Your account' })).toBeVisible();
     },
   );
@@ -55,7 +55,7 @@ describe('a role without a page', () => {
   it('is told so in Hindi', async () => {
     await open('/admin', 3);
     await act(() => changeLanguage('hi'));
-    expect(await screen.findByRole('heading', { name: 'आपकी भूमिका के लिए अभी कोई पेज नहीं है' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'आपकी भूमिका के लिए कोई पेज नहीं है' })).toBeVisible();
   });
 });
 

@@ -12,9 +12,8 @@ export const admin = {
     light: 'Light',
     dark: 'Dark',
     system: 'As the system',
-    noPages: 'There is no page for your role yet',
-    noPagesText:
-      'You are logged in, and nothing is wrong. The pages for your work are still to come; if you need one of the others, please ask an administrator.',
+    noPages: 'There is no page for your role',
+    noPagesText: 'Please ask an administrator.',
   },
   roles: {
     '1': 'Full access',

@@ -259,7 +259,7 @@ export const customer = {
         employer: 'Your employer’s name, if you gave one',
         income: 'Your monthly income',
       },
-      more: 'Later, what you fill in or upload on this lender’s own pages',
+      more: 'In the later steps here: what you choose, fill in and upload for this lender, such as your bank’s IFSC, the account type and the documents that it asks for',
       free: 'Applying is free, and you are not bound before you sign an agreement with the lender.',
       missing: 'Please tick this, or choose Cancel.',
     },

@@ -71,20 +71,23 @@ export const legal = {
         points: {
           contact: 'Your mobile number, e-mail address, name and postal address.',
           person: 'Your date of birth, gender, PAN and education.',
-          work: 'Your kind of work, your employer or your business, your income, the instalments you already pay, and how you live.',
+          work: 'Your kind of work, your employer or your business, the pincode of your workplace, your income and how it is paid, whether you use net banking, the instalments you already pay, how you live, and your rent.',
           loan: 'The loan you want, the offers you were shown, your applications, and how far each of them is.',
           consents:
             'Each permission you give or take back: the whole notice you read, its language, the page, the time, your internet address and your browser.',
+          keyFacts: 'For each Key Facts Statement that you have read before applying: which one it was, its language, and the time.',
+          messages:
+            'For each message that we send you: to which number or address, when, of what kind, and what became of it. Its wording is erased once it has left.',
           origin:
             'The page, link or partner through which you first came to us and last came back, without your internet address or your browser.',
           device: 'For each login the time, the kind of browser and a shortened internet address.',
           never:
-            'We never read your contacts, call records, messages or location, and we hold no biometric data. Documents that a lender asks for go straight to that lender; we keep no copy.',
+            'We never read your contacts, call records, messages or location, and we hold no biometric data. Documents that a lender asks for pass through our server to that lender; we keep no copy.',
         },
       },
       why: {
         title: 'What we use them for',
-        text: 'Each purpose has a permission of its own, and all of them stand on the page “Your permissions”. No box is ticked for you. The code is needed to log in and matching to see offers; the rest is your choice.',
+        text: 'What is yours to decide has a permission of its own, each lender included, and these permissions stand on the page “Your permissions”. No box is ticked for you. The code is needed to log in and matching to see offers; the other permissions are your choice. The last two purposes below have no permission of their own.',
         points: {
           code: 'To send the code that proves that a number or an address is yours, and to log you in. You allow it by asking for the code.',
           matching: 'To find lenders whose rules you meet, and to show you their offers.',
@@ -92,7 +95,11 @@ export const legal = {
           bureau: 'To ask a credit bureau for your score, only if you have ticked that box. At present we ask no bureau at all.',
           news: 'To tell you about offers by SMS, e-mail, WhatsApp, RCS or phone, each only if you have ticked its box. A message that is waiting when you take the permission back is not sent. At present we send no such news.',
           counting:
-            'To count visits with a cookie, only if you have allowed it under “Your permissions”. At present we set no such cookie and count nothing.',
+            'To count visits with a cookie, only if you have allowed it under “Your permissions”. At present we set no such cookie.',
+          sender:
+            'To count your applications for the partner or link that brought you here. This rests on our agreements with those who send us customers, not on a permission of yours. It never changes your offers or their order.',
+          proof:
+            'To protect the site from misuse, and to be able to prove what you allowed, which Key Facts Statement you read and which messages we sent you. This rests on what the law asks of us.',
         },
       },
       who: {
@@ -100,7 +107,7 @@ export const legal = {
         text: 'Your details leave us in these cases only:',
         points: {
           lenders:
-            'A lender receives them when you apply to it and agree to share them: your name, mobile number, e-mail address, date of birth, PAN, PIN code, work, employer, income, the loan you want, and what you fill into its own forms. From then on the lender’s own privacy policy applies as well.',
+            'A lender receives them when you apply to it and agree to share them: your name, mobile number, e-mail address, date of birth, PAN, PIN code, work, employer, income, the loan you want, a reference number of your application, and what you choose, fill in or upload in its later steps. From then on the lender’s own privacy policy applies as well.',
           helpers: 'Companies that run our servers or deliver messages for us receive only what they need for that.',
           nobody:
             'We sell your details to nobody, and we do not share them for advertising. An authority receives them only where the law obliges us.',
@@ -112,11 +119,11 @@ export const legal = {
       },
       howLong: {
         title: 'How long we keep them',
-        text: 'We keep your profile and your applications until you ask us to delete them; at present they are not deleted by themselves after a fixed time. Login codes are deleted after 7 days, and records of logins 90 days after they have run out. We keep a log of our calls to lenders for 13 months; it holds none of your personal details. While a lender is still working on an application of yours, we have to keep what belongs to it. Proof of your consents, and records that the law asks for, are kept for as long as the law asks.',
+        text: 'We keep your profile and your applications until you ask us to delete them; at present they are not deleted by themselves after a fixed time. Neither are the record of where you came from and the log of the messages that we sent you. Login codes are deleted after 7 days, and records of logins 90 days after they have run out. A call to a lender stays in our log for a little over a year, normally until 13 whole months have passed after its own month; the log holds none of your personal details. While a lender is still working on an application of yours, we have to keep what belongs to it. Proof of your consents and of the Key Facts Statements that you have read, and records that the law asks for, are kept for as long as the law asks.',
       },
       cookies: {
         title: 'Cookies and what your browser keeps',
-        text: 'We set two cookies. One keeps you logged in and is deleted when you log out. The other, named “visitor”, holds a random number, by which we know for 90 days after your last visit through which page, link or partner you came to us, so that your application is counted for whoever sent you here; it holds nothing about you. There are no cookies for advertising, and none that follow you to other sites. Your browser also keeps your language, the time of your last login, the product and the application you are in and, until the tab is closed, what the address that led you here said, what you have typed but not saved yet and, while you wait for a code, where it went with most characters hidden; PAN and date of birth are never among it.',
+        text: 'We set two cookies. One keeps you logged in and is deleted when you log out. The other, named “visitor”, holds a random number and nothing about you, and it ends 90 days after your last visit. By it we know through which page, link or partner you came to us, so that your application is counted for whoever sent you here. The record of that is kept with your applications and does not end with the cookie; at present it is not deleted by itself. There are no cookies for advertising, and none that follow you to other sites. Your browser also keeps your language, the time of your last login, the product and the application you are in and, until the tab is closed, what the address that led you here said, what you have typed but not saved yet and, while you wait for a code, where it went with most characters hidden; PAN and date of birth are never among it.',
       },
       logs: {
         title: 'Technical logs',
@@ -130,7 +137,7 @@ export const legal = {
           mend: 'To have them corrected. Most of them you can change yourself in your profile.',
           erase: 'To have them deleted, unless the law obliges us to keep them.',
           withdraw:
-            'To take back a permission: one tap under “Your permissions” in the menu, or write to us. What was done before stays lawful.',
+            'To take back a permission at any time: under “Your permissions” in the menu, or write to us. What was done before stays lawful.',
           nominate: 'To name a person who acts for you if you die or can no longer do so yourself.',
           complain: 'To complain to us, and then to the Data Protection Board of India.',
         },

@@ -3,7 +3,7 @@ export const statement = {
   title: 'Key Facts Statement',
   of: 'Loan offered by {{lender}}',
   indicative:
-    'We worked these figures out from the lender’s published terms, at its highest rate. Before you sign, the lender gives you its own Key Facts Statement.',
+    'We worked these figures out from the lender’s published terms, at its highest rate and its highest fee. Before you sign, the lender gives you its own Key Facts Statement.',
   notStated: 'Not stated by the lender',
   sections: {
     loan: 'Part 1: your loan',
@@ -53,9 +53,9 @@ export const statement = {
     TNC_LINK: 'Terms and conditions',
   },
   values: {
-    atOnce: 'All at once (100%)',
+    atOnce: 'All at once (100%), assumed for this calculation',
     instalments: 'Equal instalments every month (EMI)',
-    firstInstalment: 'One month after you get the loan',
+    firstInstalment: 'One month after you get the loan, assumed for this calculation',
     months: '{{count}} months',
     oneDay: '1 day',
     days: '{{count}} days',

@@ -239,7 +239,7 @@ describe('applying', () => {
     expect(applied()).toEqual([]);
   });
 
-  // On the pages of CASHe the customer fills in and uploads more for it; Money View asks for that on its own site.
+  // In the later steps of CASHe here the customer fills in and uploads more for it; Money View asks for that on its own site.
   it.each([
     ['cashe', [en.customer.offers.share.more]],
     ['money-view', []],
