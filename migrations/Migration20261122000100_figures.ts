@@ -22,8 +22,8 @@ export class Migration20261122000100_figures extends Migration {
         lenders json not null,
         created_at timestamptz not null default now(),
         constraint lender_line_up_is_its_hash check (hash = ${hashOf('lenders')}))`);
-    // In one transaction, so that no evaluation is ever without its line-up. The table is locked for one pass over its rows, one for each
-    // evaluation of the demos from before the first release; adding and dropping the columns touches the catalogue only.
+    // In one transaction, so that no evaluation is ever without its line-up. The table is locked from here to its end: two passes over its
+    // rows, of which databases from before the first release hold few; adding and dropping the columns touches the catalogue only.
     this.addSql(`alter table customer_journey.evaluation add column line_up_hash varchar(64) null`);
     this.addSql(`
       insert into customer_journey.lender_line_up (hash, lenders, created_at)
