@@ -8,10 +8,13 @@ export class Migration20261122000100_figures extends Migration {
   override name = 'Migration20261122000100_figures';
 
   override up(): void {
-    // The one figure so far was the highest.
+    // The one figure so far was the highest, but where the text says "from" the lowest: the highest is unknown there.
     this.addSql(`alter table lenders.lender rename column fee_percent to fee_percent_max`);
     this.addSql(`alter table lenders.lender rename column fee_flat to fee_flat_max`);
     this.addSql(`alter table lenders.lender add column fee_percent_min numeric(7,3) null, add column fee_flat_min numeric(14,2) null`);
+    this.addSql(`
+      update lenders.lender set fee_percent_min = fee_percent_max, fee_percent_max = null, fee_flat_min = fee_flat_max, fee_flat_max = null
+      where processing_fees ~* '^ *from([^a-z]|$)'`);
 
     this.addSql(`
       create table customer_journey.lender_line_up (
@@ -19,6 +22,8 @@ export class Migration20261122000100_figures extends Migration {
         lenders json not null,
         created_at timestamptz not null default now(),
         constraint lender_line_up_is_its_hash check (hash = ${hashOf('lenders')}))`);
+    // In one transaction, so that no evaluation is ever without its line-up. The table is locked from here to its end: two passes over its
+    // rows, of which databases from before the first release hold few; adding and dropping the columns touches the catalogue only.
     this.addSql(`alter table customer_journey.evaluation add column line_up_hash varchar(64) null`);
     this.addSql(`
       insert into customer_journey.lender_line_up (hash, lenders, created_at)
@@ -39,6 +44,9 @@ export class Migration20261122000100_figures extends Migration {
     this.addSql(`alter table customer_journey.evaluation drop column line_up_hash, alter column lenders set not null`);
     this.addSql(`drop table customer_journey.lender_line_up`);
 
+    this.addSql(`
+      update lenders.lender set fee_percent_max = fee_percent_min, fee_flat_max = fee_flat_min
+      where fee_percent_max is null and fee_flat_max is null`);
     this.addSql(`alter table lenders.lender drop column fee_percent_min, drop column fee_flat_min`);
     this.addSql(`alter table lenders.lender rename column fee_flat_max to fee_flat`);
     this.addSql(`alter table lenders.lender rename column fee_percent_max to fee_percent`);

@@ -1,28 +1,31 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormOptions } from '../../src/platform/database/orm-options.js';
+import { seededLenders } from '../../src/tools/seeds/lenders.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
 
 let database: TestDatabase;
 let orm: MikroORM;
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createEmptyDatabase();
   const options = ormOptions({ databaseUrl: database.url, entities: [] });
   orm = await MikroORM.init({ ...options, pool: { min: 0, max: 2 }, migrations: { ...options.migrations, snapshot: false } });
 });
-afterAll(async () => {
+afterEach(async () => {
   await orm.close();
   await database.drop();
 });
 
 const run = <T = object>(sql: string, parameters: unknown[] = []) => orm.em.fork().execute<T[]>(sql, parameters);
 
-it('keeps the fees of lenders as their highest, and every line-up that was judged under its hash', async () => {
+it('keeps the fees of lenders as their highest or, after a "from", their lowest, and every line-up that was judged under its hash', async () => {
   await orm.migrator.up({ to: 'Migration20261120000200_customer_journey_guards' });
   await run(
-    `insert into lenders.lender (id, name, fee_percent, fee_flat, lender_group_ids, created_at, updated_at)
-     values (gen_random_uuid(), 'Both', 2.5, 500, '{}', now(), now())`,
+    `insert into lenders.lender (id, name, processing_fees, fee_percent, fee_flat, lender_group_ids, created_at, updated_at)
+     values (gen_random_uuid(), 'Both', '2.5 % + ₹500', 2.5, 500, '{}', now(), now()),
+       (gen_random_uuid(), 'From', 'From 1 %', 1, null, '{}', now(), now())`,
   );
   const [customer] = await run<{ id: string }>(
     `insert into customer_journey.customer (id, prospect_app_id, phone_sealed, phone_index, completed_at, created_at, updated_at)
@@ -44,8 +47,9 @@ it('keeps the fees of lenders as their highest, and every line-up that was judge
 
   await orm.migrator.up({ to: 'Migration20261122000100_figures' });
 
-  expect(await run('select fee_percent_min, fee_percent_max, fee_flat_min, fee_flat_max from lenders.lender')).toEqual([
+  expect(await run('select fee_percent_min, fee_percent_max, fee_flat_min, fee_flat_max from lenders.lender order by name')).toEqual([
     { fee_percent_min: null, fee_percent_max: '2.500', fee_flat_min: null, fee_flat_max: '500.00' },
+    { fee_percent_min: '1.000', fee_percent_max: null, fee_flat_min: null, fee_flat_max: null },
   ]);
   const judged = await run<{ lenders: unknown }>(
     `select l.lenders from customer_journey.evaluation e join customer_journey.lender_line_up l on l.hash = e.line_up_hash order by e.inputs_hash`,
@@ -55,5 +59,55 @@ it('keeps the fees of lenders as their highest, and every line-up that was judge
 
   await orm.migrator.down();
   expect(await run('select lenders from customer_journey.evaluation order by inputs_hash')).toEqual(judged);
-  expect(await run('select fee_percent, fee_flat from lenders.lender')).toEqual([{ fee_percent: '2.500', fee_flat: '500.00' }]);
+  expect(await run('select fee_percent, fee_flat from lenders.lender order by name')).toEqual([
+    { fee_percent: '2.500', fee_flat: '500.00' },
+    { fee_percent: '1.000', fee_flat: null },
+  ]);
+});
+
+const TERMS = `interest_rate, rate_min::float, rate_max::float, processing_fees, fee_percent_min::float, fee_percent_max::float,
+  fee_flat_min::float, fee_flat_max::float, fee_gst_included::int, penal_charges, penal_terms, grievance_name, grievance_email, grievance_phone`;
+const OLD_TERMS = 'id, interest_rate, rate_max, processing_fees, fee_percent, fee_flat, fee_gst_included, penal_charges';
+
+it('gives the demo lenders of before the terms of the seed, and leaves alone what staff entered', async () => {
+  await orm.migrator.up({ to: 'Migration20261120000200_customer_journey_guards' });
+  const seeds = await seededLenders();
+  const before = JSON.parse(await readFile('test/support/lenders-before-figures.json', 'utf8')) as Record<string, unknown>[];
+  expect(before).toHaveLength(24);
+  const idOf = (name: string) => seeds.find((seed) => seed.name === name)?.id;
+  await run(
+    `insert into lenders.lender (id, name, loan_type, lender_group_ids, created_at, updated_at, interest_rate, rate_min, rate_max,
+       processing_fees, fee_percent, fee_flat, fee_gst_included, penal_charges)
+     select id, name, loan_type, '{}', now(), now(), interest_rate, rate_min, rate_max, processing_fees, fee_percent, fee_flat,
+       fee_gst_included = 1, penal_charges
+     from jsonb_to_recordset(?::jsonb) as row(id uuid, name text, loan_type text, interest_rate text, rate_min numeric, rate_max numeric,
+       processing_fees text, fee_percent numeric, fee_flat numeric, fee_gst_included int, penal_charges text)`,
+    [JSON.stringify(before.map((row, index) => ({ ...row, id: seeds[index]?.id })))],
+  );
+  const old = await run(`select ${OLD_TERMS} from lenders.lender order by id`);
+  const read = async (id: unknown) => (await run(`select ${TERMS} from lenders.lender where id = ?`, [id]))[0];
+  const fresh = (seed: (typeof seeds)[number]) =>
+    Object.fromEntries(TERMS.split(/,\s+/).map((column) => [column.replace(/::.*/, ''), seed[column.replace(/::.*/, '')] ?? null]));
+
+  await orm.migrator.up();
+  for (const seed of seeds) expect({ name: seed.name, ...(await read(seed.id)) }).toEqual({ name: seed.name, ...fresh(seed) });
+
+  await orm.migrator.down({ to: 'Migration20261120000200_customer_journey_guards' });
+  expect(await run(`select ${OLD_TERMS} from lenders.lender order by id`)).toEqual(old);
+
+  // Staff changed a fee, a rate, and said that GST is in the fee of a third.
+  await run(`update lenders.lender set fee_percent = 9 where id = ?`, [idOf('Moneyview')]);
+  await run(`update lenders.lender set rate_max = 30 where id = ?`, [idOf('NIRA')]);
+  await run(
+    `insert into platform.audit (audience, actor_id, action, subject, property, before, after)
+     values ('admin', gen_random_uuid(), 'lender.update', ?, 'fee_gst_included', '0', '1')`,
+    [`lender:${idOf('CASHe')}`],
+  );
+  await orm.migrator.up();
+  const unknown = { fee_percent_min: null, fee_percent_max: null, fee_flat_min: null, fee_flat_max: null, grievance_name: null };
+  expect(await read(idOf('Moneyview'))).toMatchObject({ ...unknown, processing_fees: 'from 2 %', fee_percent_min: 9, fee_gst_included: 0 });
+  expect(await read(idOf('NIRA'))).toMatchObject({ ...unknown, rate_max: 30, fee_percent_max: 7, fee_gst_included: 0 });
+  expect(await read(idOf('CASHe'))).toMatchObject({ ...unknown, fee_percent_max: 3, fee_gst_included: 1 });
+  const changed = ['Moneyview', 'NIRA', 'CASHe'];
+  for (const seed of seeds.filter(({ name }) => !changed.includes(name))) expect(await read(seed.id)).toEqual(fresh(seed));
 });
