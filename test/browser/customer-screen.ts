@@ -51,6 +51,8 @@ export class Screen {
   async look(name: string): Promise<void> {
     await this.page.locator('h1').first().waitFor();
     await this.page.waitForLoadState('networkidle');
+    // What is being asked for again is drawn pale.
+    await this.page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
     const { violations } = await new AxeBuilder({ page: this.page }).withTags(WCAG).analyze();
     this.complaints.push(
       ...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),

@@ -53,7 +53,7 @@ const TERMS = [
  * Seeding never overwrites: demo lenders from before get the bounds, the GST flag, the penal terms and the grievance officer of the seed
  * where all their terms are still as seeded. Where staff changed any of them, nothing is changed but a GST flag that nobody entered.
  */
-export class Migration20261122000800_seeded_figures extends Migration {
+export class Migration20261122000900_seeded_figures extends Migration {
   override up(): void {
     this.addSql(`
       update lenders.lender l set interest_rate = seed.interest, rate_max = seed.rate_max, processing_fees = seed.fees,
