@@ -104,6 +104,16 @@ describe('a lender’s journey', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('ends too where the permission went while a step was drawn', async () => {
+    view = { body: answer('cashe', 'offer_received', { offers: [offer] }) };
+    taken = { status: 422, body: { code: 'consent-missing', message: 'x', requestId: 'r' } };
+    await open('cashe');
+    await heading('Lender One has pre-approved you');
+    view = { body: answer('cashe', 'offer_received', { step: withdrawn as unknown as JourneyAnswer['step'] }) };
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await heading('You took back the permission for Lender One');
+  });
+
   it('leads back to the offers where nothing was applied for', async () => {
     view = { status: 404, body: { code: 'not-found', message: 'x', requestId: 'r' } };
     const { toasts } = await open('cashe');
