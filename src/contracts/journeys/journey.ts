@@ -107,7 +107,7 @@ export interface RedirectStep extends StepBase {
   readonly pollSeconds: number;
 }
 export interface EndStep extends StepBase {
-  readonly kind: 'done' | 'declined';
+  readonly kind: 'done' | 'declined' | 'withdrawn';
 }
 export type JourneyStep = WaitStep | FormStep | OffersStep | DocumentsStep | RedirectStep | EndStep;
 export type StepKind = JourneyStep['kind'];
@@ -139,6 +139,14 @@ export const declined: EndStep = {
   title: 'journey.common.declined.title',
   text: 'journey.common.declined.text',
   states: ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired'],
+};
+/** Drawn in place of any step once the customer has taken back the permission: it follows from the consent, not from a state. */
+export const withdrawn: EndStep = {
+  id: 'withdrawn',
+  kind: 'withdrawn',
+  title: 'journey.common.withdrawn.title',
+  text: 'journey.common.withdrawn.text',
+  states: [],
 };
 /** What the lender still does by itself after our part of the journey. */
 export const lendersOwnStates = [

@@ -4,6 +4,7 @@ import { shareWithLender } from '../../../src/contracts/consents.js';
 import { type JourneyKey, journeyKeys } from '../../../src/contracts/journeys.js';
 import { StopSubmissions } from '../../../src/modules/lenders/messages/index.js';
 import { expectationsOf } from '../../support/lender-expectations.js';
+import { newCustomer } from '../../support/customer-journey.js';
 import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
 
 let lenders: LendersAtWork;
@@ -24,6 +25,13 @@ const stop = (...ids: string[]) =>
   lenders.application.em.transactional(() => lenders.application.app.get(CommandBus).execute(new StopSubmissions(ids)));
 const calls = ({ submissionId: reference, key }: Applied) =>
   lenders.simulator.ledger.find({ lender: key, reference }).map(({ operation }) => operation);
+
+const stepOf = async ({ customer, key, appId }: Applied) => {
+  const { status, body } = await customer.get<{ step: { kind: string } }>(`/api/journeys/${key}/${appId}`);
+  return [status, body.step.kind];
+};
+const onStatusPage = async ({ customer, appId }: Pick<Applied, 'customer' | 'appId'>) =>
+  (await customer.get<{ submissions: Record<string, unknown>[] }>(`/api/applications/${appId}`)).body.submissions[0];
 
 /** An application that is planned and waits for its turn. */
 async function planned(key: JourneyKey): Promise<Applied> {
@@ -54,6 +62,7 @@ describe.each(journeyKeys)('after the consent to share with %s is withdrawn', (k
     await withdraw(applied);
     await lenders.until(async () => (await lenders.phase(applied)) === 'withdrawn');
     expect(lenders.simulator.ledger.find()).toEqual([]);
+    expect(await onStatusPage(applied)).toMatchObject({ by_hand: false, is_received: false, is_withdrawn: true });
     expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', state: 'cancelled', source: 'customer' });
   });
 
@@ -62,6 +71,7 @@ describe.each(journeyKeys)('after the consent to share with %s is withdrawn', (k
     await withdraw(applied);
     await stop(applied.submissionId, crypto.randomUUID());
     expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', state: 'cancelled' });
+    expect(await stepOf(applied)).toEqual([200, 'withdrawn']);
   });
 
   it('no status call is made any more', async () => {
@@ -74,6 +84,8 @@ describe.each(journeyKeys)('after the consent to share with %s is withdrawn', (k
     expect(calls(applied)).toEqual(before);
     // It was sent: what the lender makes of it is the lender's to say.
     expect(await lenders.record(applied)).toMatchObject({ state: 'lead_created' });
+    expect(await stepOf(applied)).toEqual([200, 'withdrawn']);
+    expect(await onStatusPage(applied)).toMatchObject({ state: 'lead_created', is_received: true, is_withdrawn: true });
   });
 
   it('steps are refused, and the lender hears nothing of them', async () => {
@@ -83,8 +95,10 @@ describe.each(journeyKeys)('after the consent to share with %s is withdrawn', (k
     const steps = { cashe: ['limit', 'confirm'], 'money-view': ['offers', 'continue'] }[key] as [string, string];
     const take = (step: string) => customer.post(`/api/journeys/${key}/${appId}/steps/${step}`, { lender_offer_id: offer?.lenderOfferId });
     expect((await take(steps[0])).status).toBe(200);
+    expect(await onStatusPage(applied)).toMatchObject({ is_received: true, is_withdrawn: false });
     await withdraw(applied);
     const before = calls(applied);
+    expect(await stepOf(applied)).toEqual([200, 'withdrawn']);
     expect(await take(steps[1])).toMatchObject({ status: 422, body: { code: 'consent-missing' } });
     expect(calls(applied)).toEqual(before);
     expect(await lenders.phase(applied)).toBe('withdrawn');
@@ -95,6 +109,8 @@ describe.each(journeyKeys)('after the consent to share with %s is withdrawn', (k
       [customer.id, shareWithLender(applied.lenderId), customer.id],
     );
     expect(await take(steps[1])).toMatchObject({ status: 422, body: { code: 'consent-missing' } });
+    expect(await stepOf(applied)).toEqual([200, 'withdrawn']);
+    expect(await onStatusPage(applied)).toMatchObject({ is_withdrawn: true });
   });
 
   it('no offer can be chosen', async () => {
@@ -130,4 +146,24 @@ it('an answer that is under way when the consent ends is kept, and nothing is as
   await lenders.until(async () => (await lenders.record(applied))?.state === 'offer_received');
   expect(calls(applied)).toEqual(['lead']);
   expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', offers: null, lender_id: expect.stringMatching(/^MV-/) });
+});
+
+it('an application at a lender without an API is cancelled with its permission, unless the lender has spoken of it', async () => {
+  const customer = await newCustomer(lenders.application);
+  const appId = await customer.apply();
+  const { lenderId, submissionId } = await customer.applyTo(appId, ({ journey }) => journey === null);
+  expect(await onStatusPage({ customer, appId })).toMatchObject({ state: 'lead_created', by_hand: true, is_received: false });
+  const purpose = shareWithLender(lenderId);
+  const takeBack = async () => (await customer.post('/api/consents', { purpose, action: 'withdraw', notice_hash: 'a'.repeat(64) })).status;
+  const heard = (source: string) =>
+    lenders.application.em.execute(`update customer_journey.lender_application set state_source = ?, state = 'lead_created' where id = ?`, [
+      source,
+      submissionId,
+    ]);
+  await heard('file');
+  expect(await takeBack()).toBe(200);
+  expect(await onStatusPage({ customer, appId })).toMatchObject({ state: 'lead_created', is_received: true, is_withdrawn: true });
+  await heard('customer');
+  expect(await takeBack()).toBe(200);
+  expect(await onStatusPage({ customer, appId })).toMatchObject({ state: 'cancelled', is_received: false, is_withdrawn: true });
 });

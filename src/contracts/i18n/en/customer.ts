@@ -311,6 +311,12 @@ export const customer = {
       fee: 'Fees',
     },
     questions: 'Questions about this application?',
+    applied: 'Application made',
+    byHand:
+      'This lender is not connected to this site, so nothing is sent to it automatically. Our staff may pass on your details to it. We tell you as soon as there is news from the lender.',
+    underWay: 'We are passing your details on to the lender. We tell you as soon as it answers.',
+    withdrawn:
+      'You took back the permission for {{lender}}. We send it nothing more and ask it nothing more; what it has already received stays with it.',
   },
   matchingPolicy: {
     lead: 'These are the rules by which we choose and order the offers you see. They are written here as they are in force now.',

@@ -29,6 +29,10 @@ export const journey = {
       title: '{{lender}} cannot offer you this loan',
       text: 'This does not change your other offers. You can choose another lender at any time.',
     },
+    withdrawn: {
+      title: 'You took back the permission for {{lender}}',
+      text: 'We send {{lender}} nothing more and ask it nothing more about you. What it has already received stays with the lender.',
+    },
     reason: {
       bureau: 'Your credit history does not fit this lender’s rules today.',
       income: 'Your income is below what this lender asks for.',

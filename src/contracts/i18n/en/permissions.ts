@@ -58,7 +58,7 @@ export const permissions = {
   },
   page: {
     title: 'Your permissions',
-    lead: 'What you have allowed us to do with your details. One tap gives a permission, one tap takes it back.',
+    lead: 'What you have allowed us to do with your details. You can take back each permission here at any time; where something ends by that, we ask you first.',
     login: 'To log in',
     matching: 'To show you offers',
     choice: 'Your choice',
@@ -76,7 +76,7 @@ export const permissions = {
     shareLabel: '{{lender}} may have my details',
     shareEffect:
       'If you take it back, we send {{lender}} nothing more and ask it nothing more about you. What it has received stays with it; to end the application there, please write to the lender.',
-    shareAgain: 'You can allow it again by applying to this lender.',
+    shareAgain: 'You can allow it again only with a new application to this lender, once this application has ended.',
     given: 'Allowed: {{what}}',
     withdrawn: 'Taken back: {{what}}',
     changed: 'This notice has changed since you opened the page. Please load it again and read it once more.',

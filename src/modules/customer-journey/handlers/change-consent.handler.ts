@@ -1,12 +1,15 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ConsentEvidence, type ConsentPurpose, isConsentPurpose, lenderOfShare, purposes } from '../../../contracts/consents.js';
+import { applicationEvents, type ApplicationState, FIRST_STATE } from '../../../contracts/application-states.js';
 import type { NoticeLender } from '../../../contracts/consent-notice.js';
 import { journeyOf } from '../../../contracts/journeys.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { StopSubmissions } from '../../lenders/messages/index.js';
+import { LenderApplication } from '../domain/lender-application.entity.js';
 import { ChangeConsent } from '../messages/commands.js';
+import { ApplicationLog } from './application-log.js';
 import { ConsentLedger } from './consent-ledger.js';
 import { Customers } from './customers.js';
 
@@ -17,6 +20,7 @@ export class ChangeConsentHandler implements ICommandHandler<ChangeConsent> {
     private readonly commands: CommandBus,
     private readonly customers: Customers,
     private readonly consents: ConsentLedger,
+    private readonly log: ApplicationLog,
   ) {}
 
   @Transactional()
@@ -42,6 +46,15 @@ export class ChangeConsentHandler implements ICommandHandler<ChangeConsent> {
       [customerId, lenderId],
     );
     await this.commands.execute(new StopSubmissions(applied.map(({ id }) => id)));
+    await this.cancelUntold(customerId, lenderId);
+  }
+
+  /** A lender without an API has no submission to stop: where it has never spoken of the application, the customer's withdrawal cancels it. */
+  private async cancelUntold(customerId: string, lenderId: string): Promise<void> {
+    const untold = { customerId, lenderId, journeyKey: null, state: FIRST_STATE as ApplicationState, stateSource: 'customer' as const };
+    const found = await this.em.find(LenderApplication, untold, { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE });
+    const { source, state: status } = applicationEvents['customer-cancelled'];
+    for (const own of found) this.log.report(own, { status, source, at: new Date() });
   }
 
   /** The lender as the customer read its name when he applied. */

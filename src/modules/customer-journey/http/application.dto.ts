@@ -113,6 +113,12 @@ export class SubmissionModel {
   created_at!: string;
   @ApiProperty({ format: 'date-time' })
   moved_at!: string;
+  /** True for a lender without an API: nothing is sent to it by itself. */
+  by_hand!: boolean;
+  /** True once the lender has shown that it has the application. */
+  is_received!: boolean;
+  /** True when the customer has taken back the permission to share this application: the lender is sent and asked nothing more. */
+  is_withdrawn!: boolean;
   /** Path to go on at with this lender. */
   next!: string;
 }

@@ -3,17 +3,17 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
-import { type ApplicationState, FIRST_STATE } from '../../../contracts/application-states.js';
+import { type ApplicationState, FIRST_STATE, isTerminal } from '../../../contracts/application-states.js';
 import { parseStepFields } from '../../../contracts/journey-answers.js';
 import type { WireValue } from '../../../contracts/fields.js';
 import { type JourneyKey, stepFor } from '../../../contracts/journeys.js';
-import type { DocumentsStep, FormStep, JourneyState, JourneyStep } from '../../../contracts/journeys/journey.js';
+import { type DocumentsStep, type FormStep, type JourneyState, type JourneyStep, withdrawn } from '../../../contracts/journeys/journey.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { Submission } from '../domain/submission.entity.js';
 import type { JourneyUrl, LenderOffer, StepRequest } from '../journeys/adapter.js';
 import { LenderCallFailed } from '../journeys/lender-call-failed.js';
 import { fillFields } from '../journeys/step-fields.js';
-import { OwnSubmission } from '../messages/queries.js';
+import { OwnSubmission, type OwnSubmissionFacts } from '../messages/queries.js';
 import { ConsentedCalls } from './consented-calls.js';
 import { lacksOffers, SubmissionLog } from './submission-log.js';
 
@@ -48,13 +48,14 @@ export class Journeys {
   async view(actor: Actor, key: JourneyKey, applicationId: string): Promise<JourneyView> {
     const own = await this.queries.execute(new OwnSubmission(actor.id, applicationId, key));
     const submission = await this.em.findOne(Submission, { id: own.submissionId });
-    const step = stepFor(key, journeyState(own.state, submission));
     const shared = {
       submissionId: own.submissionId,
       lenderName: own.lenderName,
       reason: own.reason,
       parked: submission?.phase === 'parked',
     };
+    if (isWithdrawn(own, submission)) return { ...shared, step: withdrawn };
+    const step = stepFor(key, journeyState(own.state, submission));
     if (!submission?.lenderApplicationId) return { ...shared, step };
     const { offers, chosenOfferId } = submission;
     // A form asks for consent to the chosen offer, so that offer and its Key Facts Statement come along.
@@ -146,6 +147,10 @@ export class Journeys {
     return parsed.values;
   }
 }
+
+/** The customer took the permission back: nothing goes on here, unless the lender itself has brought the application to an end. */
+const isWithdrawn = ({ mayShare, state }: OwnSubmissionFacts, submission: Submission | null) =>
+  (!mayShare || submission?.phase === 'withdrawn') && (state === 'cancelled' || !isTerminal(state));
 
 /** The application's state as the screens know it: nothing was answered yet, or the lender's offers are still on their way. */
 function journeyState(state: ApplicationState, submission: Submission | null): JourneyState {

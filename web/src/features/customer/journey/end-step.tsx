@@ -1,16 +1,16 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { type EndStep, type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys/journey.js';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
-import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
+import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import classes from './end-step.module.css';
 import type { StepProps } from './use-step.ts';
 
 const isKnownReason = (reason: string): reason is RejectReason => (rejectReasons as readonly string[]).includes(reason);
 
-/** The customer's part is over: done, or declined in neutral words with the way to the other offers. */
+/** The customer's part is over: done, declined in neutral words with the way to the other offers, or ended by taking back the permission. */
 export function EndStepView({ step, journey: { lender_name: lender, reason }, place }: StepProps<EndStep>) {
   const t = useText();
   const isDone = step.kind === 'done';
@@ -20,10 +20,15 @@ export function EndStepView({ step, journey: { lender_name: lender, reason }, pl
       <div className={classes.end} data-kind={step.kind}>
         <Icon size={40} stroke={1.5} aria-hidden />
         <Text>{textOf(step.text, { lender })}</Text>
-        {!isDone && reason && isKnownReason(reason) && (
+        {step.kind === 'declined' && reason && isKnownReason(reason) && (
           <Text>
             <strong>{t('customer.journey.reason')}:</strong> {t(`journey.common.reason.${reason}`)}
           </Text>
+        )}
+        {step.kind === 'withdrawn' && (
+          <Anchor component={Link} to={customerPaths.permissions}>
+            {t('permissions.page.title')}
+          </Anchor>
         )}
       </div>
       {isDone ? (

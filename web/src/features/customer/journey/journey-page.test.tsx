@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type JourneyKey, stepFor } from '../../../../../src/contracts/journeys.js';
-import type { JourneyState } from '../../../../../src/contracts/journeys/journey.js';
+import { type JourneyState, withdrawn } from '../../../../../src/contracts/journeys/journey.js';
 import type { JourneyAnswer } from '../../../api/generated.ts';
 import { page } from '../../../app/page.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -92,6 +92,26 @@ describe('a lender’s journey', () => {
     await open('cashe');
     expect(await screen.findByText('We are looking into it')).toBeVisible();
     expect(screen.getByText(/Nothing is sent twice\./)).toBeVisible();
+  });
+
+  it('ends where the customer has taken back the permission, and asks no more', async () => {
+    view = { body: answer('cashe', 'lead_created', { step: withdrawn as unknown as JourneyAnswer['step'] }) };
+    await open('cashe');
+    await heading('You took back the permission for Lender One');
+    expect(screen.getByText(/What it has already received stays with the lender/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your permissions' })).toHaveAttribute('href', '/user/permissions');
+    expect(screen.getAllByRole('link', { name: 'Back to offers' })).toHaveLength(1);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('ends too where the permission went while a step was drawn', async () => {
+    view = { body: answer('cashe', 'offer_received', { offers: [offer] }) };
+    taken = { status: 422, body: { code: 'consent-missing', message: 'x', requestId: 'r' } };
+    await open('cashe');
+    await heading('Lender One has pre-approved you');
+    view = { body: answer('cashe', 'offer_received', { step: withdrawn as unknown as JourneyAnswer['step'] }) };
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await heading('You took back the permission for Lender One');
   });
 
   it('leads back to the offers where nothing was applied for', async () => {

@@ -75,7 +75,7 @@ function Drawn({ place, journey, step, onOver }: DrawnProps) {
       <StepView key={step.id} place={place} journey={journey} step={step} take={take} isBusy={isBusy} />
       <nav className={classes.ways}>
         {/* The way that an end of the journey offers as its button is not offered twice. */}
-        {step.kind !== 'declined' && (
+        {step.kind !== 'declined' && step.kind !== 'withdrawn' && (
           <Anchor component={Link} to={loanTypes.pl.paths.offers}>
             {t('journey.common.backToOffers')}
           </Anchor>

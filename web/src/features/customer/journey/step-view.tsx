@@ -29,6 +29,7 @@ export function StepView({ step, ...props }: StepProps) {
       return <RedirectStepView step={step} {...props} />;
     case 'done':
     case 'declined':
+    case 'withdrawn':
       return <EndStepView step={step} {...props} />;
   }
 }

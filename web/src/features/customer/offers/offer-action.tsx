@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { FIRST_STATE } from '../../../../../src/contracts/application-states.js';
 import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { useAppId } from '../../../app/session/use-app-id.ts';
@@ -29,7 +30,7 @@ export function OfferAction({ offer, size = 'lg', onApply }: Props) {
     <div className={classes.applied}>
       <span className={classes.state}>
         <IconCheck size={18} aria-hidden />
-        {t(`states.${submission.state}.label`)}
+        {t(submission.state === FIRST_STATE && !offer.journey ? 'customer.status.applied' : `states.${submission.state}.label`)}
       </span>
       <Button component={Link} to={applicationStatusPath(appId ?? '')} variant="default" size={size} className={classes.action}>
         {t('customer.offers.seeStatus')}

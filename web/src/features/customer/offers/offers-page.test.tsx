@@ -124,6 +124,14 @@ describe('an offer', () => {
     expect(shown.getByRole('link', { name: /See status/ })).toHaveAttribute('href', `/user/application-status/${APP_ID}`);
     expect(shown.queryByRole('button', { name: /Apply/ })).toBeNull();
   });
+
+  it('is not said to be sent where its lender has no API', async () => {
+    offers = { ...offers, matched: [{ ...sampleOffer, journey: null, submission: { submission_id: 's', state: 'lead_created' } }] };
+    await open();
+    const shown = await card('Lender One');
+    expect(shown.getByText('Application made')).toBeVisible();
+    expect(shown.queryByText('Sent to the lender')).toBeNull();
+  });
 });
 
 describe('on a wide screen', () => {

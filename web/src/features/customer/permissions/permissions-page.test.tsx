@@ -66,6 +66,8 @@ const box = (name: string | RegExp) => screen.findByRole('switch', { name });
 describe('your permissions', () => {
   it('are one switch for each purpose and each lender, as they stand', async () => {
     await open();
+    expect(await screen.findByText(/where something ends by that, we ask you first/)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/one tap/i);
     const switches = await screen.findAllByRole('switch');
     expect(switches).toHaveLength(consentPurposes.length + 1);
     expect(switches.filter((one) => (one as HTMLInputElement).checked)).toHaveLength(3);
@@ -103,7 +105,9 @@ describe('your permissions', () => {
     await open();
     fireEvent.click(await box('Lender One may have my details'));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }));
-    expect(await screen.findByText('You can allow it again by applying to this lender.')).toBeVisible();
+    expect(
+      await screen.findByText('You can allow it again only with a new application to this lender, once this application has ended.'),
+    ).toBeVisible();
     expect(screen.queryByRole('switch', { name: 'Lender One may have my details' })).toBeNull();
     const notice_hash = noticeHash(shareNotice(textIn('en'), lender, issuer));
     expect(sent()).toEqual([{ purpose: 'share_with_lender:l1', action: 'withdraw', notice_hash }]);

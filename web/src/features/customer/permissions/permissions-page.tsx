@@ -19,7 +19,7 @@ const groups = [
   { title: 'permissions.page.login', has: (purpose) => purposes[purpose].neededFor === 'login' },
 ] as const satisfies readonly { title: string; has: (purpose: ConsentPurpose) => boolean }[];
 
-/** `/user/permissions`: everything the customer allows us; giving and taking back are one tap each (DPDP Act 2023, section 6). */
+/** `/user/permissions`: everything the customer allows us, given and taken back alike (DPDP Act 2023, section 6). */
 export function PermissionsPage() {
   const t = useText();
   const { data, error, refetch } = useGetConsentsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });

@@ -24,6 +24,9 @@ const submission: SubmissionModel = {
   created_at: '2026-11-20T10:00:00.000Z',
   moved_at: '2026-11-20T10:35:00.000Z',
   next: '/user/cashe',
+  by_hand: false,
+  is_received: true,
+  is_withdrawn: false,
 };
 const moved = (to: ApplicationState, minute: number) =>
   ({ at: `2026-11-20T10:${minute}:00.000Z`, from: null, to, source: 'api', submission_id: 's1', lender_name: 'Lender One' }) as const;
@@ -120,6 +123,26 @@ describe('the status of an application', () => {
     for (const fact of ['₹1,80,000', '₹1,74,000', '19 Nov 2026', '16.5% a year', '₹8,850.50']) expect(container).toHaveTextContent(fact);
     expect(container).not.toHaveTextContent('UTR1234567');
     expect(container).not.toHaveTextContent(/null|undefined|NaN/);
+  });
+
+  it.each([
+    [{ by_hand: true }, /^Application made.*nothing is sent to it automatically\. Our staff may pass on your details/],
+    [{ by_hand: false }, /^Application made.*We are passing your details on to the lender/],
+  ])('does not say that a lender has what it was not sent: %p', async (changes, words) => {
+    at('lead_created', { is_received: false, ...changes });
+    application = { ...application, timeline: application.timeline.slice(0, 1) };
+    const { container } = await open();
+    const history = within(await screen.findByRole('list', { name: 'What happened so far' }));
+    expect(history.getByRole('listitem')).toHaveTextContent(words);
+    expect(container).not.toHaveTextContent(/Sent to the lender|looking at your details/);
+  });
+
+  it('says that the permission was taken back, and asks for nothing more there', async () => {
+    at('offer_selected', { is_withdrawn: true });
+    await open();
+    expect(await screen.findByText(/You took back the permission for Lender One\. We send it nothing more/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Your permissions' })).toHaveAttribute('href', '/user/permissions');
+    expect(screen.queryByRole('link', { name: /Continue with/ })).toBeNull();
   });
 
   it('gives the reason of a refusal in our words, or else in the lender’s', async () => {

@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { type ApplicationState, isTerminal } from '../../../../../src/contracts/application-states.js';
+import { type ApplicationState, FIRST_STATE, isTerminal } from '../../../../../src/contracts/application-states.js';
 import { journeys, stepFor } from '../../../../../src/contracts/journeys.js';
 import { type RejectReason, rejectReasons, type StepKind } from '../../../../../src/contracts/journeys/journey.js';
+import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import type { SubmissionModel, TimelineEntry } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Timeline, TimelineItem } from '../../../kit/timeline.tsx';
@@ -24,14 +25,14 @@ export function SubmissionCard({ submission, timeline }: Props) {
       <div className={classes.head}>
         <h2 className={classes.lender}>{lender}</h2>
         <span className={classes.state} data-tone={toneOf(state)}>
-          {t(`states.${state}.label`)}
+          {t(labelOf(submission, state))}
         </span>
       </div>
       <LoanFacts submission={submission} />
       {reason && (
         <Text>{t('customer.status.reason', { reason: isKnownReason(reason) ? t(`journey.common.reason.${reason}`) : reason })}</Text>
       )}
-      {isCustomersTurn(next, state) && (
+      {!submission.is_withdrawn && isCustomersTurn(next, state) && (
         <Button component={Link} to={next} className="no-print">
           {t('customer.status.continue', { lender })}
         </Button>
@@ -40,17 +41,38 @@ export function SubmissionCard({ submission, timeline }: Props) {
         {timeline.map((entry, index) => (
           <TimelineItem
             key={`${entry.at} ${entry.to}`}
-            title={t(`states.${entry.to}.label`)}
+            title={t(labelOf(submission, entry.to))}
             at={entry.at}
             kind={index < timeline.length - 1 ? 'done' : kindOf(entry.to)}
           >
-            {index === timeline.length - 1 && t(`states.${entry.to}.next`)}
+            {index === timeline.length - 1 && <NextText submission={submission} state={entry.to} />}
           </TimelineItem>
         ))}
       </Timeline>
     </section>
   );
 }
+
+/** What happens next at this lender. */
+function NextText({ submission, state }: { readonly submission: SubmissionModel; readonly state: ApplicationState }) {
+  const t = useText();
+  if (submission.is_withdrawn && !isTerminal(state)) {
+    return (
+      <>
+        {t('customer.status.withdrawn', { lender: submission.lender_name })}{' '}
+        <Anchor component={Link} to={customerPaths.permissions} inherit>
+          {t('permissions.page.title')}
+        </Anchor>
+      </>
+    );
+  }
+  if (state !== FIRST_STATE || submission.is_received) return t(`states.${state}.next`);
+  return t(submission.by_hand ? 'customer.status.byHand' : 'customer.status.underWay');
+}
+
+/** Whether the lender has the application is for the lender to show: until then it is said to be made, not sent. */
+const labelOf = ({ is_received }: SubmissionModel, state: ApplicationState) =>
+  state === FIRST_STATE && !is_received ? 'customer.status.applied' : (`states.${state}.label` as const);
 
 const isKnownReason = (reason: string): reason is RejectReason => (rejectReasons as readonly string[]).includes(reason);
 
