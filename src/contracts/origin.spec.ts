@@ -19,6 +19,8 @@ describe('what an address tells', () => {
     ['a mobile number dialled from abroad', '00919876543210'],
     ['a mobile number in groups', '98765-43210'],
     ['a mobile number in Devanagari digits', '९८७६५४३२१०'],
+    ['a mobile number in encoded Devanagari digits', encodeURIComponent('९८७६५४३२१०')],
+    ['a mobile number beside a broken encoding', '%FF%39876543210'],
     ['an e-mail address that is encoded twice', 'ram%2540x.example'],
     ['an e-mail address in wide letters', 'ram.k＠mail.example'],
     ['twelve digits, as of Aadhaar', '1234 5678 9012'],

@@ -40,9 +40,18 @@ const MOST_DECODINGS = 5;
 function isPersonal(text: string): boolean {
   let plain = text;
   for (let round = 0; round < MOST_DECODINGS; round += 1)
-    plain = plain.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+    plain = plain.replace(/(?:%[0-9a-f]{2})+/gi, decoded);
   plain = plain.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)));
   return personal.test(plain) || personal.test(plain.replace(/[\s().+-]/g, ''));
+}
+
+/** Percent-encoded UTF-8 as text; bytes that are none, each as a character. */
+function decoded(codes: string): string {
+  try {
+    return decodeURIComponent(codes);
+  } catch {
+    return codes.replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  }
 }
 
 /** What a decimal digit of any script is worth: each script has its ten in a row, and the first of them follows no digit. */
