@@ -39,8 +39,7 @@ const MOST_DECODINGS = 5;
 /** Whether a text holds personal data in any way of writing: percent-encoded, in other digits or wide letters, with blanks and dashes between. */
 function isPersonal(text: string): boolean {
   let plain = text;
-  for (let round = 0; round < MOST_DECODINGS; round += 1)
-    plain = plain.replace(/(?:%[0-9a-f]{2})+/gi, decoded);
+  for (let round = 0; round < MOST_DECODINGS; round += 1) plain = plain.replace(/(?:%[0-9a-f]{2})+/gi, decoded);
   plain = plain.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)));
   return personal.test(plain) || personal.test(plain.replace(/[\s().+-]/g, ''));
 }
