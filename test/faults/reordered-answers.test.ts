@@ -23,6 +23,8 @@ interface Report {
   readonly state: ApplicationState;
   readonly at: Date;
   readonly source: 'api' | 'file';
+  /** The lender's own id for the application, where it chose that itself. */
+  readonly lenderApplicationId?: string;
 }
 
 /** The same numbers in every run: 0 to below 1. */
@@ -85,9 +87,12 @@ function standing(reports: readonly Report[]): ApplicationState {
 
 const wordOf = new Map(Object.entries(casheJourney.statusWords).map(([word, state]) => [state, word]));
 
-function callbackOf({ id, state, at }: Report): () => { body: string; headers: Record<string, string> } {
+function callbackOf({ id, state, at, lenderApplicationId = `CSH-${id.slice(0, 8)}` }: Report): () => {
+  body: string;
+  headers: Record<string, string>;
+} {
   const application = {
-    ...{ id: `CSH-${id.slice(0, 8)}`, lender: 'cashe' as const, reference: id, callbackUrl: '', offers: [] },
+    ...{ id: lenderApplicationId, lender: 'cashe' as const, reference: id, callbackUrl: '', offers: [] },
     ...{ asked: { amount: new Decimal(1), months: 1 }, status: wordOf.get(state) ?? '', statusAt: at.getTime() },
   };
   const eventId = randomUUID();
@@ -226,7 +231,12 @@ describe('answers that are late, doubled and out of order', () => {
     );
     const [older, newer] = [new Date(Date.now() - 1), new Date()];
     await eachOf(ids, (id) => product.lenders.moveSilently('cashe', id, 'APPROVED', newer));
-    const reports = ids.map((id): Report => ({ id, state: 'kyc_pending', at: older, source: 'api' }));
+    const known = await product.query<{ id: string; lenderApplicationId: string }>(
+      'select id, lender_application_id as "lenderApplicationId" from lenders.submission where id = any($1)',
+      [ids],
+    );
+    const numbers = new Map(known.map(({ id, lenderApplicationId }) => [id, lenderApplicationId]));
+    const reports = ids.map((id): Report => ({ id, state: 'kyc_pending', at: older, source: 'api', lenderApplicationId: numbers.get(id) }));
     await callBack(reports.slice(0, HALF));
     await product.query(
       `insert into platform.outbox (id, name, payload) select gen_random_uuid(), 'lenders.check-submission.v1', jsonb_build_object('submissionId', id) from unnest($1::uuid[]) as id`,
