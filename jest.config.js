@@ -40,6 +40,7 @@ export default {
     node('arch', ['<rootDir>/test/arch/**/*.test.ts']),
     node('services', ['<rootDir>/test/{api,flows}/**/*.test.ts'], withServices),
     node('faults', ['<rootDir>/test/faults/**/*.test.ts'], withServices),
+    node('attacks', ['<rootDir>/test/attacks/**/*.test.ts'], withServices),
     node('browser', ['<rootDir>/test/browser/**/*.test.ts'], withServices),
     {
       displayName: 'web',

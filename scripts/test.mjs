@@ -7,7 +7,7 @@ import { ensureBuilt, ensureInstalled } from './lib/ensure-ready.mjs';
 import { runJestGroup } from './lib/jest-group.mjs';
 import { main, PlainError } from './lib/project.mjs';
 
-// The quick ones first, so that a mistake shows early. The last three start real servers.
+// The quick ones first, so that a mistake shows early. The last four start real servers.
 const GROUPS = {
   unit: {},
   arch: {},
@@ -15,6 +15,7 @@ const GROUPS = {
   web: {},
   services: { needsBuild: true },
   faults: { needsBuild: true },
+  attacks: { needsBuild: true },
   browser: { needsBuild: true },
 };
 /** Test files at once. More than this makes the fault tests, which kill and restart whole processes, wait for the machine instead of the product. */
