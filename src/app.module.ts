@@ -10,6 +10,7 @@ import { HealthModule } from './platform/health/health.module.js';
 import { loggingModule } from './platform/logging/logging.module.js';
 import { MessagingModule } from './platform/messaging/messaging.module.js';
 import { SecurityModule } from './platform/security/security.module.js';
+import { DeleteSpentLimits } from './platform/security/spent-limits.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import * as authMessages from './modules/auth/messages/index.js';
@@ -50,7 +51,7 @@ export class AppModule {
           // Requests get their unit of work from an HTTP hook, deliveries from the consumer.
           registerRequestContext: false,
         }) as DynamicModule,
-        MessagingModule.register(features.map(({ messages }) => messages)),
+        MessagingModule.register([...features.map(({ messages }) => messages), { DeleteSpentLimits }]),
         SecurityModule,
         StorageModule,
         AuditModule,

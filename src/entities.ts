@@ -15,6 +15,7 @@ import { LenderLineUp } from './modules/customer-journey/domain/lender-line-up.e
 import { Origin } from './modules/customer-journey/domain/origin.entity.js';
 import { StoredEvaluation } from './modules/customer-journey/domain/stored-evaluation.entity.js';
 import { StoredOffer } from './modules/customer-journey/domain/stored-offer.entity.js';
+import { ErrorWorkbookFile } from './modules/files/domain/error-workbook.entity.js';
 import { RowError } from './modules/files/domain/row-error.entity.js';
 import { Upload } from './modules/files/domain/upload.entity.js';
 import { Lender } from './modules/lenders/domain/lender.entity.js';
@@ -48,6 +49,7 @@ export const entities: Entities = [
   Message,
   Upload,
   RowError,
+  ErrorWorkbookFile,
   Lender,
   LenderCallRow,
   LenderCallback,

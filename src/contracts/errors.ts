@@ -35,6 +35,7 @@ export const errors = {
   'auto-submission-closed': 422,
   'phone-unverified': 422,
   'no-file-selected': 422,
+  'too-many-files': 422,
   'brand-unreadable': 422,
   'brand-feature-not-built': 422,
   'too-many-requests': 429,

@@ -12,6 +12,7 @@ import { StartFailed } from './app/start-failed.tsx';
 import { recordVisit } from './app/visit.ts';
 import { showFavicon } from './brand/favicon.ts';
 import { fontsReady } from './brand/fonts.ts';
+import { shareStyleNonce } from './brand/style-nonce.ts';
 import { currentLanguage, startTexts } from './i18n/i18n.ts';
 
 const audience = currentAudience();
@@ -39,5 +40,6 @@ async function start() {
   }
 }
 
+shareStyleNonce();
 reloadWhenBuildIsGone();
 void start();

@@ -19,12 +19,14 @@ import { Customers } from './handlers/customers.js';
 import { ConfirmEmailHandler } from './handlers/confirm-email.handler.js';
 import { EmailOfCustomerHandler } from './handlers/email-of-customer.handler.js';
 import { EnsureCustomerHandler } from './handlers/ensure-customer.handler.js';
+import { ForgetOldEvaluationsHandler } from './handlers/forget-old-evaluations.handler.js';
 import { KeyFacts } from './handlers/key-facts.js';
 import { Matching } from './handlers/matching.js';
 import { MayReceiveHandler } from './handlers/may-receive.handler.js';
 import { NewLenderApplications } from './handlers/new-lender-applications.js';
 import { Notices } from './handlers/notices.js';
 import { OfferList } from './handlers/offer-list.js';
+import { OldEvaluationsSchedule } from './handlers/old-evaluations.schedule.js';
 import { OpenApplicationHandler } from './handlers/open-application.handler.js';
 import { OwnSubmissionHandler } from './handlers/own-submission.handler.js';
 import { ProfileReader } from './handlers/profile-reader.js';
@@ -78,12 +80,14 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     ConfirmEmailHandler,
     EmailOfCustomerHandler,
     EnsureCustomerHandler,
+    ForgetOldEvaluationsHandler,
     KeyFacts,
     Matching,
     MayReceiveHandler,
     NewLenderApplications,
     Notices,
     OfferList,
+    OldEvaluationsSchedule,
     OpenApplicationHandler,
     OwnSubmissionHandler,
     ProfileReader,

@@ -113,6 +113,18 @@ export const configSchema = z.object({
     .describe('whole months, besides the current one, that calls to lenders stay in their log'),
   ADDRESS_LIMIT_FACTOR: whole(1, 100_000).default(1).describe('multiplies the limits per client address, for offices behind one address'),
   UPLOAD_LIMIT_MB: whole(1, 200).default(50).describe('largest uploaded spreadsheet'),
+  REQUEST_SECONDS: whole(2, 300).default(20).describe('a request that is no upload arrives whole within this time, or is closed'),
+  UPLOAD_LEAST_KB_PER_SECOND: whole(1, 10_000)
+    .default(8)
+    .describe('after that time an upload that has come more slowly, from its beginning, is closed'),
+  EVALUATION_DAYS: whole(7, 3650)
+    .default(30)
+    .describe('offers that nobody read the key facts of or applied with, and that are no longer shown, stay so many days'),
+  UPLOAD_DAYS: whole(1, 3650)
+    .default(180)
+    .describe('an uploaded file, refused or not, and its rejected rows stay so many days; its line in the history stays'),
+  SESSION_DAYS: whole(1, 3650).default(90).describe('sessions stay on record so many days after their time is over'),
+  SPENT_LIMIT_DAYS: whole(0, 365).default(1).describe('counters of rate limits stay so many days after their time is over'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')

@@ -10,10 +10,15 @@ import { Logger, PinoLogger } from 'nestjs-pino';
 import { Config } from '../config/config.js';
 import { logRequests } from '../logging/access-log.js';
 import { withRequestId } from '../logging/request-id.js';
+import { parseJson, refuseInheritedNames } from './body-shape.js';
 import { ErrorFilter, JSON_LIMIT_MB } from './error.filter.js';
+import { closeSlowRequests } from './slow-requests.js';
 import { validation } from './validation.js';
 
 const CLOSE_IDLE_EVERY_MS = 100;
+const HEADERS_MS = 10_000;
+const LOOK_FOR_LATE_HEADERS_MS = 2_000;
+const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** Builds the HTTP application: one prefix, one validation, one error form, one request id and one unit of work per request. */
@@ -30,6 +35,10 @@ export async function createApplication(
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : crypto.randomUUID();
     },
     routerOptions: { maxParamLength: 200 },
+    // A target may be written with its host before it (`GET http://host/path`); for everything behind, it is the path.
+    rewriteUrl: ({ url = '/' }) => url.replace(ABSOLUTE_FORM, '') || '/',
+    requestTimeout: 1000 * Math.ceil(config.values.REQUEST_SECONDS + uploadBytes(config) / leastRate(config)),
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_FOR_LATE_HEADERS_MS },
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     bufferLogs: true,
@@ -38,6 +47,7 @@ export async function createApplication(
     preview,
   });
   app.setGlobalPrefix('api');
+  app.useBodyParser('application/json', { bodyLimit: JSON_LIMIT_MB * 1_048_576 }, (_request: unknown, body: Buffer) => Promise.resolve(parseJson(body)));
   if (preview) return app;
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
@@ -48,13 +58,23 @@ export async function createApplication(
   return app;
 }
 
+const uploadBytes = ({ values }: Config) => values.UPLOAD_LIMIT_MB * 1_048_576;
+const leastRate = ({ values }: Config) => values.UPLOAD_LEAST_KB_PER_SECOND * 1024;
+
 async function configureFastify(app: NestFastifyApplication, config: Config): Promise<void> {
   const orm = app.get(MikroORM);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    // By its route too: a path may be written with escapes.
+    if (request.url.startsWith('/api/') || request.routeOptions.url?.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     withRequestId(request.id, () => RequestContext.create(orm.em, done));
+  });
+  closeSlowRequests(fastify, { seconds: config.values.REQUEST_SECONDS, leastRate: leastRate(config) });
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    refuseInheritedNames(request.query);
+    refuseInheritedNames(request.body);
+    done();
   });
   fastify.addHook('preClose', (done) => {
     // A connection that was in use when the stop began would be kept alive for a minute after its answer.
@@ -67,14 +87,14 @@ async function configureFastify(app: NestFastifyApplication, config: Config): Pr
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
-        // Mantine sets styles at run time; scripts stay limited to our own files.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        // Pages add the nonce of their own style elements; style attributes are set by script only, which no policy has to allow.
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         upgradeInsecureRequests: config.isProduction ? [] : null,
       },
     },
   });
   await app.register(multipart, {
-    limits: { fileSize: config.values.UPLOAD_LIMIT_MB * 1_048_576 + 1, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
+    limits: { fileSize: uploadBytes(config) + 1, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
   });
 }

@@ -1,6 +1,7 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
 import { fieldKinds, type FieldMessage } from '../../contracts/fields.js';
 import { type AppError, invalidFields } from './app-error.js';
+import { refuseBrokenText } from './body-shape.js';
 
 const knownMessages: ReadonlySet<string> = new Set<FieldMessage>([
   ...Object.values(fieldKinds).map(({ message }) => message),
@@ -13,9 +14,18 @@ const knownMessages: ReadonlySet<string> = new Set<FieldMessage>([
   'unknown',
 ]);
 
+/** Refuses what no database takes as text as well; after the rules of the fields, whose messages say more. */
+class InputPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const parsed: unknown = await super.transform(value, metadata);
+    if (metadata.type !== 'custom') refuseBrokenText(parsed);
+    return parsed;
+  }
+}
+
 /** Bodies and queries are parsed into their DTO; a property that the DTO does not name, and a wrong one, is a 422 with `fields`. */
 export const validation = () =>
-  new ValidationPipe({
+  new InputPipe({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,

@@ -11,6 +11,7 @@ export abstract class PageData {
 }
 
 const PLACE = '<script type="application/json" id="bootstrap"></script>';
+const STYLE = '<style>';
 
 /** Serves the built browser application, with the brand's bootstrap data inside the page, so that nothing flashes. */
 export async function serveWebApp(app: NestFastifyApplication, folder: string): Promise<void> {
@@ -27,7 +28,7 @@ export async function serveWebApp(app: NestFastifyApplication, folder: string): 
   });
   const pageData = app.get(PageData);
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.get('/*', async (request: FastifyRequest, reply) => {
+  fastify.get('/*', { helmet: { enableCSPNonces: true } }, async (request: FastifyRequest, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/api/') || /\.[a-z0-9]{2,5}$/i.test(path)) return reply.callNotFound();
     const { partner } = request.query as { partner?: unknown };
@@ -35,7 +36,7 @@ export async function serveWebApp(app: NestFastifyApplication, folder: string): 
     return reply
       .type('text/html')
       .header('cache-control', 'no-cache')
-      .send(template.replace(PLACE, () => bootstrapScript(data)));
+      .send(template.replace(STYLE, `<style nonce="${reply.cspNonce.style}">`).replace(PLACE, () => bootstrapScript(data)));
   });
 }
 

@@ -30,6 +30,8 @@ export const limits = {
   'welcome-back': { points: 5, seconds: 15 * MINUTE },
   'visit-address': { points: 600, seconds: 15 * MINUTE, perAddress: true },
   upload: { points: 30, seconds: 10 * MINUTE },
+  // A page that waits for a large one asks every fifteen seconds.
+  'error-workbook': { points: 60, seconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -18,6 +19,10 @@ export class DiskFileStore extends FileStore {
 
   override async withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
     return await use(this.path(key));
+  }
+
+  override read(key: string): Promise<Readable> {
+    return Promise.resolve(createReadStream(this.path(key)));
   }
 
   override async remove(key: string): Promise<void> {

@@ -15,6 +15,9 @@ export abstract class FileStore {
   /** Runs a function with a path on this machine that holds the file for as long as the function runs. */
   abstract withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
 
+  /** The bytes of a file from its beginning, read no faster than they are wanted. */
+  abstract read(key: string): Promise<Readable>;
+
   /** Deletes a file; a file that is not there is no error. */
   abstract remove(key: string): Promise<void>;
 }

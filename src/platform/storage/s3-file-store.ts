@@ -45,10 +45,14 @@ export class S3FileStore extends FileStore {
 
   override withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T> {
     return withTemporaryFile(async (path) => {
-      const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.settings.bucket, Key: key }));
-      await pipeline(Body as Readable, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      await pipeline(await this.read(key), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
       return await use(path);
     });
+  }
+
+  override async read(key: string): Promise<Readable> {
+    const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.settings.bucket, Key: key }));
+    return Body as Readable;
   }
 
   override async remove(key: string): Promise<void> {

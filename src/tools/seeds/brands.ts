@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { reservedSegments } from '../../contracts/reserved-segments.js';
 import { DEMO_PARTNER_ID } from '../../modules/auth/demo-accounts.js';
 import { brandTheme } from '../../modules/partners/domain/brand-theme.js';
 import { DEFAULT_BRAND } from '../../modules/partners/domain/published-brand.js';
@@ -11,7 +12,10 @@ const rowSchema = z.strictObject({
   slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
   name: z.string().min(1).max(120),
   hosts: z.array(z.string()),
-  url_segment: z.string().nullable(),
+  url_segment: z
+    .string()
+    .refine((segment) => !reservedSegments.includes(segment), 'is a path of the product')
+    .nullable(),
   brand: brandSchema,
 });
 

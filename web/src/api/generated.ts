@@ -1291,6 +1291,8 @@ export type ApplicationStatusFile = {
   id: string;
   created_at: string;
   status: UploadStatus;
+  /** 1 once the file and its rejected rows were deleted, as their time was over. */
+  is_erased: 0 | 1;
   file_name: string;
   /** Share of the file that has been read, 0 to 100. */
   progress: number;

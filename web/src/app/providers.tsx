@@ -5,6 +5,7 @@ import { Provider as StoreProvider } from 'react-redux';
 import type { Bootstrap } from '../../../src/contracts/brand.js';
 import type { Audience } from '../../../src/contracts/permissions.js';
 import { BootstrapProvider } from '../brand/brand-context.ts';
+import { styleNonce } from '../brand/style-nonce.ts';
 import { brandTheme, brandVariables } from '../brand/theme.ts';
 import type { AppStore } from './store.ts';
 import { TOAST_LIMIT, TOAST_MS } from './toasts/toast.tsx';
@@ -30,6 +31,7 @@ export function Providers({ bootstrap, audience, store, env = 'default', childre
           theme={theme}
           cssVariablesResolver={variables}
           env={env}
+          getStyleNonce={styleNonce}
           {...(audience === 'customer' ? { forceColorScheme: 'light' } : { defaultColorScheme: 'auto' })}
         >
           <Notifications limit={TOAST_LIMIT} autoClose={TOAST_MS} position={audience === 'customer' ? 'top-center' : 'bottom-right'} />

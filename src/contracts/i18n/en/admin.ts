@@ -80,6 +80,7 @@ export const admin = {
     errorsTitle: 'Aplication Status',
     empty: 'No application status file available to display',
     reason: 'Reason',
+    erased: 'This file and its errors were deleted, as they are kept for a limited time only.',
     errorFile: 'Error file',
     downloadErrors: 'Error file of {{name}}',
     allErrors: 'Show all errors',

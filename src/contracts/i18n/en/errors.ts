@@ -35,6 +35,7 @@ export const errors = {
       'These lenders do not take applications straight from here any more: {{lenders}}. Nothing was sent to anybody; please look at your ticks again.',
     'phone-unverified': 'Please confirm your mobile number first.',
     'no-file-selected': 'No file selected',
+    'too-many-files': 'Too many files at once. Please send {{most}} at most; nothing was taken.',
     'invalid-file-type': 'Invalid file type',
     'brand-unreadable': 'Text in these colours would be hard to read. Please choose a lighter or a darker main colour.',
     'brand-feature-not-built':

@@ -79,6 +79,7 @@ export const admin: Catalogue['admin'] = {
     errorsTitle: 'आवेदन की स्थिति',
     empty: 'दिखाने के लिए कोई आवेदन स्थिति फ़ाइल नहीं है',
     reason: 'कारण',
+    erased: 'यह फ़ाइल और इसकी गलतियाँ हटा दी गई हैं, क्योंकि ये सीमित समय तक ही रखी जाती हैं।',
     errorFile: 'त्रुटि फ़ाइल',
     downloadErrors: '{{name}} की त्रुटि फ़ाइल',
     allErrors: 'सभी गलतियाँ देखें',

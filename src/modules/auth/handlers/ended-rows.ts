@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Config } from '../../../platform/config/config.js';
 
 const EVERY_MS = 3_600_000;
 const CHALLENGE_DAYS = 7;
-const SESSION_DAYS = 90;
 const BATCH = 10_000;
 
 /** Erases the destination of challenges that nobody used in time, and deletes challenges and sessions that ended long ago: they say who logged in when, and nobody needs that for ever. */
@@ -12,7 +12,10 @@ export class EndedRows implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly logger = new Logger(EndedRows.name);
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+  ) {}
 
   onApplicationBootstrap(): void {
     this.timer = setInterval(
@@ -26,20 +29,27 @@ export class EndedRows implements OnApplicationBootstrap, BeforeApplicationShutd
     clearInterval(this.timer);
   }
 
-  /** At most 10,000 rows of each kind. */
+  /** In batches that are committed one by one: no lock stays on many rows. */
   async delete(): Promise<void> {
-    const em = this.em.fork();
-    await em.execute(
+    await this.inBatches(
       `update auth.otp_challenge set destination = null, asked_with = null where id in
          (select id from auth.otp_challenge where destination is not null and expires_at < now() limit ${BATCH})`,
     );
-    await em.execute(
+    await this.inBatches(
       `delete from auth.otp_challenge where id in
          (select id from auth.otp_challenge where created_at < now() - make_interval(days => ${CHALLENGE_DAYS}) limit ${BATCH})`,
     );
-    await em.execute(
+    await this.inBatches(
       `delete from auth.session where id in
-         (select id from auth.session where expires_at < now() - make_interval(days => ${SESSION_DAYS}) limit ${BATCH})`,
+         (select id from auth.session where expires_at < now() - make_interval(days => ?) limit ${BATCH})`,
+      [this.config.values.SESSION_DAYS],
     );
+  }
+
+  private async inBatches(sql: string, values: readonly unknown[] = []): Promise<void> {
+    const em = this.em.fork();
+    for (let changed = BATCH; changed === BATCH;) {
+      ({ affectedRows: changed } = await em.execute<{ affectedRows: number }>(sql, [...values], 'run'));
+    }
   }
 }

@@ -1,10 +1,12 @@
 import { Command } from '@nestjs/cqrs';
+import { z } from 'zod';
 import type { Actor } from '../../../contracts/actor.js';
 import type { ConsentAction, ConsentEvidence, ConsentPurpose } from '../../../contracts/consents.js';
 import type { Language } from '../../../contracts/i18n/translate.js';
 import type { ApplicationState } from '../../../contracts/application-states.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import type { OriginParameters } from '../../../contracts/origin.js';
+import { queuedCommand } from '../../../platform/messaging/message.js';
 
 export interface CustomerIdentity {
   readonly userId: string;
@@ -213,3 +215,11 @@ export class AcknowledgeKeyFacts extends Command<Date> {
     super();
   }
 }
+
+/** Deletes evaluations that nobody acted on and that are kept no longer. Safe to repeat. */
+export class ForgetOldEvaluations extends queuedCommand({
+  name: 'customer-journey.forget-old-evaluations.v1',
+  queue: 'default',
+  payload: z.object({}),
+  outsideEffect: true,
+}) {}

@@ -26,6 +26,8 @@ const UploadSchema = defineEntity({
     problem: p.json<{ readonly code: string; readonly vars: Readonly<Record<string, unknown>> }>().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     finishedAt: p.datetime().nullable(),
+    /** When the file, its rejected rows and its workbooks were deleted; this record stays. */
+    erasedAt: p.datetime().nullable(),
   },
   indexes: [
     { name: 'upload_list', expression: 'create index upload_list on files.upload (importer, created_at desc)' },

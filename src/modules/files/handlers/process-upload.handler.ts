@@ -8,6 +8,7 @@ import { ProcessUpload } from '../messages/commands.js';
 import { FileProblem } from '../reading/file-problem.js';
 import type { StageSummary } from '../reading/parse-protocol.js';
 import { stageFile } from '../reading/stage-file.js';
+import { stageTableOf } from '../reading/staging-table.js';
 import { Importers } from './importers.js';
 
 const PROGRESS_EVERY_MS = 500;
@@ -29,7 +30,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
   async execute({ payload: { uploadId } }: ProcessUpload): Promise<void> {
     const upload = await this.em.findOneOrFail(Upload, { id: uploadId });
     if (upload.isFinished()) return;
-    const stageTable = `files.stage_${uploadId.replaceAll('-', '')}`;
+    const stageTable = stageTableOf(uploadId);
     try {
       const { rows } = await this.stage(upload, stageTable);
       await this.apply(uploadId, upload.importer, stageTable, rows);

@@ -15,6 +15,8 @@ export interface UploadRow {
   readonly rows_updated: number;
   readonly error_count: number;
   readonly problem: { readonly code: string; readonly vars: Readonly<Record<string, unknown>> } | null;
+  /** Whether the file and its rejected rows were deleted, as their time was over. */
+  readonly is_erased: boolean;
   /** The first rejected rows, in order. */
   readonly row_errors: readonly RejectedRow[];
 }
@@ -31,7 +33,7 @@ const POLL_MS = 120;
 const columns = (
   shownErrors: number,
 ) => `u.id, to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, u.file_name, u.status, u.progress,
-  u.rows_read, u.rows_updated, u.error_count, u.problem,
+  u.rows_read, u.rows_updated, u.error_count, u.problem, u.erased_at is not null as is_erased,
   coalesce((select json_agg(json_build_object('row', e.row_no, 'findings', e.findings) order by e.row_no)
             from (select row_no, findings from files.row_error where upload_id = u.id order by row_no limit ${shownErrors}) e), '[]') as row_errors`;
 

@@ -13,6 +13,13 @@ import { claimedKind } from '../reading/detect-kind.js';
 
 const SHOWN_NAME = 255;
 
+export interface UploadedFile {
+  readonly fileName: string;
+  readonly content: Readable;
+  /** Reads what comes behind the file; fails where that is one thing too many, and then the file is not taken either. */
+  readonly formEnds: () => Promise<unknown>;
+}
+
 /** Takes a file in: stored first, then recorded together with the command that will process it. */
 @Injectable()
 export class UploadIntake {
@@ -27,11 +34,12 @@ export class UploadIntake {
    * Answers the upload's id. Throws `invalid-file-type` for a name or a content of another kind, `too-large`, or `file-already-uploaded` for a
    * file that was taken before.
    */
-  async accept(importer: string, fileName: string, content: Readable, actor: Actor): Promise<string> {
+  async accept(importer: string, { fileName, content, formEnds }: UploadedFile, actor: Actor): Promise<string> {
     const kind = claimedKind(fileName);
     if (!kind) throw new AppError('invalid-file-type');
     const stored = await this.store.put('uploads', withCheckedHead(content, kind), this.config.values.UPLOAD_LIMIT_MB * 1_048_576);
     try {
+      await formEnds();
       return await this.record(importer, fileName, stored, actor);
     } catch (error) {
       await this.store.remove(stored.key);

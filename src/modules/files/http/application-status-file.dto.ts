@@ -23,6 +23,10 @@ export class ApplicationStatusFile {
   rows_updated!: number;
   error_count!: number;
 
+  /** 1 once the file and its rejected rows were deleted, as their time was over. */
+  @ApiProperty({ type: Number, enum: [0, 1] })
+  is_erased!: number;
+
   /** One error per line, in the caller's language: the first hundred (twenty in the list), and a last line that says how many more there are. */
   errors!: string;
 }

@@ -1,5 +1,6 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, HttpCode, HttpStatus, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
+  ApiAcceptedResponse,
   ApiBearerAuth,
   ApiBody,
   ApiConsumes,
@@ -11,15 +12,16 @@ import {
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
-import type { TextKey } from '../../../contracts/i18n/translate.js';
+import type { Language, TextKey } from '../../../contracts/i18n/translate.js';
 import { TOLD_ERRORS } from '../../../contracts/uploads.js';
 import { Config } from '../../../platform/config/config.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { type CallerText, Text } from '../../../platform/http/caller-text.js';
+import { CallerLanguage, type CallerText, Text } from '../../../platform/http/caller-text.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
+import { sentFiles } from '../../../platform/http/sent-files.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
-import { ErrorWorkbook } from '../handlers/error-workbook.js';
+import { ErrorWorkbookShelf } from '../handlers/error-workbook-shelf.js';
 import { UploadHistory, type UploadRow } from '../handlers/upload-history.js';
 import { UploadIntake } from '../handlers/upload-intake.js';
 import type { FileProblemCode } from '../reading/file-problem.js';
@@ -30,11 +32,14 @@ import {
   StatusFileErrorsQuery,
   UploadAnswer,
 } from './application-status-file.dto.js';
-import { errorLine, errorLines, errorText, findingText } from './upload-text.js';
+import { errorLine, errorLines, errorText } from './upload-text.js';
 
 const IMPORTER = 'application-status';
 /** A file that is done within this time is answered about at once; a longer one shows its progress in the history. */
 const ANSWER_WITHIN_MS = 20_000;
+/** A workbook of some ten thousand rows is there within this time: most people never wait twice. */
+const WORKBOOK_WITHIN_MS = 10_000;
+const ASK_AGAIN_SECONDS = 5;
 
 @ApiTags('application-status-files')
 @ApiBearerAuth()
@@ -43,7 +48,7 @@ export class ApplicationStatusFilesController {
   constructor(
     private readonly intake: UploadIntake,
     private readonly history: UploadHistory,
-    private readonly workbook: ErrorWorkbook,
+    private readonly workbooks: ErrorWorkbookShelf,
     private readonly limits: RateLimits,
     private readonly config: Config,
   ) {}
@@ -108,19 +113,30 @@ export class ApplicationStatusFilesController {
     };
   }
 
-  /** The rejected rows as they were in the file, with a column that says why. */
+  /**
+   * The rejected rows as they were in the file, with a column that says why. It is made once, by a worker: 202 says that it is being made and
+   * after how many seconds to ask again.
+   */
   @Allow({ permission: 'application-status-files.read' })
   @Get('application-status-files/:id/errors.xlsx')
   @ApiOperation({ operationId: 'getApplicationStatusFileErrors' })
   @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async errors(@Param('id', IdParam) id: string, @Text() text: CallerText, @Res() reply: FastifyReply): Promise<void> {
+  @ApiAcceptedResponse({ description: 'It is being made; `Retry-After` says when to ask again.' })
+  async errors(
+    @Param('id', IdParam) id: string,
+    @CallerLanguage() language: Language,
+    @CurrentActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { row_errors } = await this.history.one(IMPORTER, id, 1);
     if (row_errors.length === 0) throw new AppError('not-found');
-    const workbook = this.workbook.of(id, {
-      reasonTitle: text('admin.statusFile.reason'),
-      describe: (finding) => findingText(finding, text),
-    });
+    await this.limits.consume('error-workbook', actor.id);
+    const workbook = await this.workbooks.take(id, language, WORKBOOK_WITHIN_MS);
+    if (!workbook) {
+      await reply.status(HttpStatus.ACCEPTED).header('retry-after', String(ASK_AGAIN_SECONDS)).send();
+      return;
+    }
     await reply
       .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
       .header('content-disposition', `attachment; filename="errors-${id}.xlsx"`)
@@ -129,9 +145,10 @@ export class ApplicationStatusFilesController {
 
   private async accept(request: FastifyRequest, actor: Actor): Promise<string> {
     try {
-      const part = request.isMultipart() ? await request.file() : undefined;
-      if (part?.fieldname !== 'image_name' || !part.filename) throw new AppError('no-file-selected');
-      return await this.intake.accept(IMPORTER, part.filename, part.file, actor);
+      const files = sentFiles(request, { files: 1 });
+      const file = request.isMultipart() ? (await files.next()).value : undefined;
+      if (file?.field !== 'image_name' || !file.fileName) throw new AppError('no-file-selected');
+      return await this.intake.accept(IMPORTER, { ...file, formEnds: () => files.next() }, actor);
     } catch (error) {
       // Browsers read an answer only when they have sent everything: what is left of a refused file is let in and dropped.
       request.raw.unpipe().resume();
@@ -159,6 +176,7 @@ function uploadAnswer(upload: UploadRow, text: CallerText): UploadAnswer {
 }
 
 function record(upload: UploadRow, text: CallerText): ApplicationStatusFile {
-  const { id, created_at, file_name, status, progress, rows_read, rows_updated, error_count } = upload;
-  return { id, created_at, file_name, status, progress, rows_read, rows_updated, error_count, errors: errorText(upload, text) };
+  const { id, created_at, file_name, status, progress, rows_read, rows_updated, error_count, is_erased } = upload;
+  const errors = errorText(upload, text);
+  return { id, created_at, file_name, status, progress, rows_read, rows_updated, error_count, is_erased: is_erased ? 1 : 0, errors };
 }

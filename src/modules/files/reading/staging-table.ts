@@ -3,6 +3,9 @@ import { HIDDEN } from './fields/fault.js';
 
 const QUALIFIED_NAME = /^([a-z_][a-z0-9_]{0,62})\.([a-z_][a-z0-9_]{0,62})$/;
 
+/** Name of the staging table of an upload. */
+export const stageTableOf = (uploadId: string) => `files.stage_${uploadId.replaceAll('-', '')}`;
+
 /** Statements of one staging table; names are checked patterns and quoted, so nothing of a file reaches them. */
 export interface StagingSql {
   drop: string;

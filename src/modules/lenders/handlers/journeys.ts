@@ -159,6 +159,8 @@ function journeyState(state: ApplicationState, submission: Submission | null): J
 }
 
 function checkedDocuments({ documents }: DocumentsStep, sent: StepRequest['documents']): StepRequest['documents'] {
+  const unknown = Object.keys(sent).filter((name) => !documents.some((document) => document.name === name));
+  if (unknown.length > 0) throw invalidFields(Object.fromEntries(unknown.map((name) => [name, 'unknown' as const])));
   for (const { name, types, maxBytes } of documents) {
     const document = sent[name];
     if (!document) throw invalidFields({ [name]: 'required' });

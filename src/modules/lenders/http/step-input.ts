@@ -1,10 +1,13 @@
-import type { Multipart } from '@fastify/multipart';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/http/app-error.js';
+import { sentFiles } from '../../../platform/http/sent-files.js';
 import type { StepInput } from '../handlers/journeys.js';
 
 /** Documents of a journey are passed on to the lender and never stored here, so they stay in memory and small. */
 const MAX_DOCUMENT_BYTES = 5 * 1_048_576;
+const MOST_DOCUMENTS = 3;
 
 const signatures: readonly { readonly contentType: string; readonly bytes: readonly number[] }[] = [
   { contentType: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
@@ -12,25 +15,23 @@ const signatures: readonly { readonly contentType: string; readonly bytes: reado
   { contentType: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
 ];
 
-/** What a customer sent for a step: a JSON body, or a multipart one with documents. Throws `too-large` and `unsupported-media-type`. */
+/** What a customer sent for a step: a JSON body, or a multipart one with documents. Throws `too-large`, `too-many-files`, `unsupported-media-type`. */
 export async function readStepInput(request: FastifyRequest): Promise<StepInput> {
   if (!request.isMultipart()) return { values: isRecord(request.body) ? request.body : {}, documents: {} };
   const documents: Record<string, StepInput['documents'][string]> = {};
-  for await (const part of request.parts({ limits: { fileSize: MAX_DOCUMENT_BYTES, files: 3, fields: 0 } })) {
-    if (isFile(part)) documents[part.fieldname] = await readDocument(part);
+  for await (const { field, content } of sentFiles(request, { files: MOST_DOCUMENTS, fileBytes: MAX_DOCUMENT_BYTES })) {
+    if (Object.hasOwn(documents, field)) throw new AppError('too-many-files', { most: 1 });
+    documents[field] = await readDocument(content);
   }
   return { values: {}, documents };
 }
 
-async function readDocument(part: Extract<Multipart, { type: 'file' }>) {
-  const bytes = await part.toBuffer().catch(() => {
-    throw new AppError('too-large', { limit: `${MAX_DOCUMENT_BYTES / 1_048_576} MB` });
-  });
+async function readDocument(content: Readable) {
+  const bytes = await buffer(content);
   // The type follows from the content; what the browser says about it is not trusted.
   const known = signatures.find((signature) => signature.bytes.every((byte, index) => bytes[index] === byte));
   if (!known) throw new AppError('unsupported-media-type');
   return { contentType: known.contentType, bytes };
 }
 
-const isFile = (part: Multipart): part is Extract<Multipart, { type: 'file' }> => part.type === 'file';
 const isRecord = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null && !Array.isArray(body);

@@ -1,4 +1,5 @@
 import { allowedFont, type BrandColours, brokenPromises, type PublicBrand } from '../../../contracts/brand.js';
+import { reservedSegments } from '../../../contracts/reserved-segments.js';
 import type { Brand } from '../messages/brand.js';
 import { isDrawable } from './wordmark.js';
 
@@ -16,6 +17,9 @@ export interface PublishedBrand {
   readonly theme: BrandColours;
   readonly version: number;
 }
+
+/** The part of the path that a brand lives under; none for one that was saved under a path of the product before that was refused. */
+const ownSegment = ({ url_segment }: PublishedBrand) => (url_segment !== null && reservedSegments.includes(url_segment) ? null : url_segment);
 
 /** What a page view tells about the brand it wants. */
 export interface BrandRequest {
@@ -35,7 +39,7 @@ export function namedBrand(brands: readonly PublishedBrand[], { partner, host, p
   return (
     brands.find((brand) => brand.slug === slug) ??
     brands.find(({ hosts }) => hostName !== undefined && hosts.includes(hostName)) ??
-    brands.find(({ url_segment }) => url_segment !== null && url_segment === segment)
+    brands.find((brand) => ownSegment(brand) !== null && ownSegment(brand) === segment)
   );
 }
 
@@ -50,12 +54,12 @@ export function logoUrl({ slug, version, brand }: PublishedBrand): string | null
 
 /** What a browser may know of a brand; nothing commercial. */
 export function publicBrand(published: PublishedBrand): PublicBrand {
-  const { slug, url_segment, brand, theme } = published;
+  const { slug, brand, theme } = published;
   const url = logoUrl(published);
   return {
     ...theme,
     slug,
-    url_segment,
+    url_segment: ownSegment(published),
     title: brand.title,
     logo: url && brand.logo ? { url, alt: brand.title, max_width: brand.logo.max_width } : null,
     font_family: allowedFont(brand.font_family),

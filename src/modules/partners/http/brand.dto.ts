@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsEmail, IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsEmail, IsIn, IsInt, IsNotIn, IsOptional, IsString, Length, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { type FontFamily, fontFamilies } from '../../../contracts/brand.js';
+import { reservedSegments } from '../../../contracts/reserved-segments.js';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
@@ -46,8 +47,10 @@ export class SaveBrandRequest {
   @Matches(HOST, { each: true })
   hosts!: string[];
 
+  /** First part of the path of the brand's pages; none that the product uses itself. */
   @IsOptional()
   @Matches(SLUG)
+  @IsNotIn(reservedSegments)
   url_segment?: string;
 
   @IsIn(fontFamilies)

@@ -11,7 +11,7 @@ import { ErrorPages } from './error-pages.tsx';
 export function AllErrorsButton({ record }: { readonly record: ApplicationStatusFile }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  if (record.status !== 'done' || record.error_count <= TOLD_ERRORS.inList) return null;
+  if (record.status !== 'done' || record.is_erased === 1 || record.error_count <= TOLD_ERRORS.inList) return null;
   return (
     <>
       <Button

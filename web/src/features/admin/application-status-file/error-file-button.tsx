@@ -8,7 +8,7 @@ import { useSaveErrorFileMutation } from './status-files-api.ts';
 export function ErrorFileButton({ record }: { readonly record: ApplicationStatusFile }) {
   const t = useText();
   const [save, { isLoading }] = useSaveErrorFileMutation();
-  if (record.status !== 'done' || record.error_count === 0) return null;
+  if (record.status !== 'done' || record.is_erased === 1 || record.error_count === 0) return null;
 
   const saveAs = `errors-${record.file_name.replace(/\.\w+$/, '')}.xlsx`;
   return (

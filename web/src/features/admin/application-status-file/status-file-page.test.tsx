@@ -16,6 +16,7 @@ const record = (more: Partial<ApplicationStatusFile> = {}): ApplicationStatusFil
   rows_read: 3,
   rows_updated: 2,
   error_count: 0,
+  is_erased: 0,
   errors: '',
   ...more,
 });
@@ -146,6 +147,7 @@ describe('the history', () => {
       record({ id: '0', errors: 'Row 7: application not found', error_count: 1 }),
       record({ id: '1', file_name: 'good.xlsx' }),
       record({ id: '2', status: 'failed', error_count: 1 }),
+      record({ id: '3', error_count: 1, is_erased: 1 }),
     ];
     await open();
     const urls: Blob[] = [];
@@ -160,6 +162,26 @@ describe('the history', () => {
     await userEvent.setup().click(buttons[0] as HTMLElement);
     await waitFor(() => expect(saved).toEqual(['errors-march.xlsx blob:1']));
     expect(calls('/api/application-status-files/0/errors.xlsx')[0]?.headers['authorization']).toBe('Bearer t');
+    click.mockRestore();
+  });
+
+  it('waits for an error file that is being made', async () => {
+    records = [record({ id: '0', errors: 'Row 7: application not found', error_count: 1 })];
+    let left = 2;
+    answer = ({ path }) => (path.endsWith('/errors.xlsx') && left-- > 0 ? { status: 202, body: '' } : undefined);
+    await open();
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = () => undefined;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const button = await screen.findByRole('button', { name: /Error file of/ });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+    act(() => button.click());
+    await waitFor(() => expect(calls('/api/application-status-files/0/errors.xlsx')).toHaveLength(1));
+    for (const asked of [2, 3]) {
+      await act(() => jest.advanceTimersByTimeAsync(5_100));
+      await waitFor(() => expect(calls('/api/application-status-files/0/errors.xlsx')).toHaveLength(asked));
+    }
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     click.mockRestore();
   });
 

@@ -10,6 +10,26 @@ interface ErrorFileRequest {
   readonly saveAs: string;
 }
 
+const ASK_AGAIN_MS = 5_000;
+
+/** The answer is null for as long as the file is being made. */
+const errorFile = (id: string) => ({
+  url: `/api/application-status-files/${id}/errors.xlsx`,
+  responseHandler: (response: Response) => {
+    if (response.status === 202) return Promise.resolve(null);
+    return response.ok ? response.blob() : response.json();
+  },
+});
+
+/** Asks until there is more than "it is being made": a large file takes minutes, and nobody should have to press twice. */
+async function whenMade<Answer extends { data?: unknown }>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.data !== null || signal.aborted) return answer;
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
+}
+
 /** In place of the generated calls: the upload tells how many bytes have left, and the error file is handed on instead of being kept. */
 export const statusFilesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,11 +38,8 @@ export const statusFilesApi = api.injectEndpoints({
       invalidatesTags: ['application-status-files'],
     }),
     saveErrorFile: build.mutation<null, ErrorFileRequest>({
-      queryFn: async ({ id, saveAs }, _api, _options, baseQuery) => {
-        const answer = await baseQuery({
-          url: `/api/application-status-files/${id}/errors.xlsx`,
-          responseHandler: (response) => (response.ok ? response.blob() : response.json()),
-        });
+      queryFn: async ({ id, saveAs }, { signal }, _api, baseQuery) => {
+        const answer = await whenMade(async () => await baseQuery(errorFile(id)), signal);
         if (answer.error) return { error: answer.error as Failure };
         saveFile(answer.data as Blob, saveAs);
         return { data: null };

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { Schedule } from '../../../platform/schedules/schedule.js';
+import { EraseOldUploads } from '../messages/commands.js';
+
+@Injectable()
+export class OldUploadsSchedule extends Schedule {
+  override readonly name = 'files.erase-old-uploads';
+  override readonly everyHours = 24;
+
+  override command(): EraseOldUploads {
+    return new EraseOldUploads({});
+  }
+}
