@@ -6,7 +6,7 @@ import type { OwnProcess } from '../support/own-process.js';
 import { type Api, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 
-const ROWS = 60_000;
+const ROWS = 40_000;
 const AT_ONCE = 16;
 /** What 16 streams may add to the process that answers; making the workbooks in it took 175 MB for each of them. */
 const MOST_MORE_MEGABYTES = 80;

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { reservedSegments } from '../../src/contracts/reserved-segments.js';
+import { seedBrands } from '../../src/tools/seeds/brands.js';
+import { startTestApplication, type TestApplication } from '../support/application.js';
+
+let application: TestApplication;
+let token: string;
+
+beforeAll(async () => {
+  application = await startTestApplication();
+  await seedBrands(application.em, { demo: true });
+  ({ token } = await application.asAdmin(1));
+});
+afterAll(() => application.stop());
+
+const brand = (segment: string) => ({
+  name: 'Segment',
+  title: 'Segment',
+  hosts: [],
+  url_segment: segment,
+  font_family: 'Lato',
+  primary: '#0b5cab',
+  secondary: '#123456',
+  tanc_apply: 0,
+  features: {},
+  grievance_officer: { name: 'Officer', email: 'officer@segment.test', phone: '1800123456' },
+});
+const save = (slug: string, segment: string) => application.request('POST', `/api/admin/brands/${slug}`, { token, body: brand(segment) });
+
+describe('a brand', () => {
+  it.each(['api', 'admin', 'partner', 'user', 'login', 'assets', 'terms-of-use'])('cannot live under /%s', async (segment) => {
+    expect((await save('segment', segment)).status).toBe(422);
+  });
+
+  it('cannot live under any path of the product, and under others it can', async () => {
+    for (const segment of reservedSegments) expect((await save('segment', segment)).status).toBe(422);
+    expect((await save('segment', 'segment')).status).toBe(200);
+  });
+
+  it('that was saved under one before is no longer found there', async () => {
+    await save('older', 'older');
+    await application.request('POST', '/api/admin/brands/older/publish', { token });
+    await application.em.execute(`update partners.partner set url_segment = 'admin' where slug = 'older'`);
+    await application.waitFor(async () => (await application.request('GET', '/api/bootstrap?partner=older')).status === 200);
+    const { body } = await application.request<{ brand: { slug: string; url_segment: string | null } }>('GET', '/api/bootstrap?partner=older');
+    expect(body.brand).toMatchObject({ url_segment: null });
+  });
+});
+
+describe('the policy of a page', () => {
+  const policyOf = (headers: Headers) =>
+    Object.fromEntries(
+      (headers.get('content-security-policy') ?? '').split(';').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]),
+    );
+
+  it('lets in its own style elements by a nonce that is new each time, and nothing inline', async () => {
+    const seen = new Set<string>();
+    for (const path of ['/', '/', '/admin', '/user/offers']) {
+      const { headers, body } = await application.request<string>('GET', path);
+      const nonce = /<style nonce="([^"]+)">/.exec(body)?.[1] ?? '';
+      const policy = policyOf(headers);
+      expect(policy['style-src']).toEqual(["'self'", `'nonce-${nonce}'`]);
+      expect(Object.values(policy).flat()).not.toContain("'unsafe-inline'");
+      expect(body).not.toMatch(/<[^>]+\sstyle=/);
+      seen.add(nonce);
+    }
+    expect(seen.size).toBe(4);
+  });
+
+  it('allows none at all where there is no page', async () => {
+    expect(policyOf((await application.request('GET', '/api/health/live')).headers)['style-src']).toEqual(["'self'"]);
+  });
+});
