@@ -6,9 +6,7 @@ export class Migration20261122001900_retention extends Migration {
     this.addSql(
       `create table "files"."error_workbook" ("upload_id" uuid not null, "language" text not null, "storage_key" varchar(200) null, "asked_at" timestamptz not null default now(), primary key ("upload_id", "language"));`,
     );
-    this.addSql(
-      `alter table "files"."error_workbook" add constraint "error_workbook_language_check" check ("language" in ('en', 'hi'));`,
-    );
+    this.addSql(`alter table "files"."error_workbook" add constraint "error_workbook_language_check" check ("language" in ('en', 'hi'));`);
     this.addSql(`alter table "files"."upload" add column "erased_at" timestamptz null;`);
   }
 

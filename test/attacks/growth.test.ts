@@ -24,7 +24,8 @@ beforeEach(async () => {
 afterAll(() => application.stop());
 
 const rows = <T>(sql: string, values: unknown[] = []) => application.em.execute<T[]>(sql, values);
-const count = async (sql: string, values: unknown[] = []) => Number((await rows<{ count: string }>(`select count(*) ${sql}`, values))[0]?.count);
+const count = async (sql: string, values: unknown[] = []) =>
+  Number((await rows<{ count: string }>(`select count(*) ${sql}`, values))[0]?.count);
 const quiet = () =>
   application.waitFor(
     async () =>
@@ -86,10 +87,9 @@ describe('evaluations of a customer who plays with the amount', () => {
     expect(shown.length).toBeGreaterThan(0);
     expect(await count('from customer_journey.offer where id = any(?)', [`{${shown.join(',')}}`])).toBe(shown.length);
     expect(
-      await count(
-        'from customer_journey.offer o join customer_journey.lender_application l on l.offer_id = o.id where l.id = ?',
-        [submissionId],
-      ),
+      await count('from customer_journey.offer o join customer_journey.lender_application l on l.offer_id = o.id where l.id = ?', [
+        submissionId,
+      ]),
     ).toBe(1);
     expect(await count('from customer_journey.consent')).toBe(consents);
     expect(await count('from customer_journey.key_facts_acknowledgement where customer_id = ?', [customer.id])).toBeGreaterThan(0);
@@ -130,7 +130,10 @@ describe('uploads', () => {
 
   it('leave their line in the history and nothing else, the refused ones too', async () => {
     const header = 'Unique Id,Status';
-    const wrong = await files.upload(`${header}\n${Array.from({ length: 12_000 }, () => `${crypto.randomUUID()},Approved`).join('\n')}`, 'a.csv');
+    const wrong = await files.upload(
+      `${header}\n${Array.from({ length: 12_000 }, () => `${crypto.randomUUID()},Approved`).join('\n')}`,
+      'a.csv',
+    );
     await files.errorFile(wrong.body.id);
     const refused = await files.upload('Nothing,That\nwe,know', 'b.csv');
     expect(refused.body.success).toBe(false);

@@ -42,7 +42,10 @@ describe('a brand', () => {
     await application.request('POST', '/api/admin/brands/older/publish', { token });
     await application.em.execute(`update partners.partner set url_segment = 'admin' where slug = 'older'`);
     await application.waitFor(async () => (await application.request('GET', '/api/bootstrap?partner=older')).status === 200);
-    const { body } = await application.request<{ brand: { slug: string; url_segment: string | null } }>('GET', '/api/bootstrap?partner=older');
+    const { body } = await application.request<{ brand: { slug: string; url_segment: string | null } }>(
+      'GET',
+      '/api/bootstrap?partner=older',
+    );
     expect(body.brand).toMatchObject({ url_segment: null });
   });
 });

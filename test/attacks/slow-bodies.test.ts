@@ -24,7 +24,8 @@ afterAll(() => product.stop());
 
 const head = (path: string, contentType: string) =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${contentType}\r\ncontent-length: 100000\r\n\r\n`;
-const formHead = (fileName: string) => `--x\r\ncontent-disposition: form-data; name="image_name"; filename="${fileName}"\r\n\r\nUnique Id,Status\n`;
+const formHead = (fileName: string) =>
+  `--x\r\ncontent-disposition: form-data; name="image_name"; filename="${fileName}"\r\n\r\nUnique Id,Status\n`;
 
 /** Opens connections that send one byte after another for as long as they are let. */
 async function drip(count: number, begin: (index: number) => string): Promise<{ sockets: Socket[]; answers: string[]; stop: () => void }> {

@@ -47,7 +47,9 @@ export async function createApplication(
     preview,
   });
   app.setGlobalPrefix('api');
-  app.useBodyParser('application/json', { bodyLimit: JSON_LIMIT_MB * 1_048_576 }, (_request: unknown, body: Buffer) => Promise.resolve(parseJson(body)));
+  app.useBodyParser('application/json', { bodyLimit: JSON_LIMIT_MB * 1_048_576 }, (_request: unknown, body: Buffer) =>
+    Promise.resolve(parseJson(body)),
+  );
   if (preview) return app;
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();

@@ -5,7 +5,9 @@ import { adminRoutes } from './admin-routes.ts';
 import { customerRoutes } from './customer-routes.tsx';
 
 const firstParts = (routes: readonly RouteObject[]): string[] =>
-  routes.flatMap(({ path, children }) => (path === undefined ? firstParts(children ?? []) : [path.split('/').find((part) => part !== '') ?? '']));
+  routes.flatMap(({ path, children }) =>
+    path === undefined ? firstParts(children ?? []) : [path.split('/').find((part) => part !== '') ?? ''],
+  );
 
 it('no page lies under a part of the path that a brand may take', () => {
   const parts = firstParts([adminRoutes, customerRoutes]).filter((part) => part !== '' && part !== '*');

@@ -19,7 +19,8 @@ export interface PublishedBrand {
 }
 
 /** The part of the path that a brand lives under; none for one that was saved under a path of the product before that was refused. */
-const ownSegment = ({ url_segment }: PublishedBrand) => (url_segment !== null && reservedSegments.includes(url_segment) ? null : url_segment);
+const ownSegment = ({ url_segment }: PublishedBrand) =>
+  url_segment !== null && reservedSegments.includes(url_segment) ? null : url_segment;
 
 /** What a page view tells about the brand it wants. */
 export interface BrandRequest {

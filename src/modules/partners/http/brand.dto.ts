@@ -1,6 +1,19 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsEmail, IsIn, IsInt, IsNotIn, IsOptional, IsString, Length, Matches, Max, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNotIn,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { type FontFamily, fontFamilies } from '../../../contracts/brand.js';
 import { reservedSegments } from '../../../contracts/reserved-segments.js';
 

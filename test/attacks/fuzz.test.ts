@@ -1,0 +1,188 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Pool } from 'undici';
+import { consentPurposes } from '../../src/contracts/consents.js';
+import { lenderResource } from '../../src/contracts/resources/lender.js';
+import { type ApiDocument, type HostileRequest, HostileRequests, type Hints } from '../support/hostile-requests.js';
+import { newPhone } from '../support/application.js';
+import { wholeProfile } from '../support/customer-journey.js';
+import { type Api, Product } from '../support/product.js';
+
+const REQUESTS = 20_000;
+const AT_ONCE = 16;
+/** Passwords are hashed slowly on purpose, whoever asks. */
+const SLOW = ['adminLogin', 'partnerLogin'];
+const SLOW_REQUESTS = 60;
+
+/** What belongs to another person and may be in no answer. */
+const canary = {
+  first_name: 'Zyxcanary',
+  last_name: 'Qwvictim',
+  address1: '77 Canary Victim Lane',
+  email: 'zyxcanary@victim.test',
+  tin: 'ABCPZ9876K',
+  employer_name: 'Victim Canary Mills',
+};
+/** Words of our inside. */
+const INSIDE =
+  /\bat \S+ \(|\.(?:js|ts):\d+:\d+|node_modules|\/dist\/|\bselect\b.+\bfrom\b|\binsert into\b|violates|relation "|invalid input syntax|byte sequence|DriverException|MikroORM|TypeError|Cannot read prop/i;
+
+interface Answer {
+  readonly request: HostileRequest;
+  readonly actor: string;
+  readonly status: number;
+  readonly text: string;
+}
+
+let product: Product;
+let api: Api;
+let pool: Pool;
+let victimPhone: string;
+let hints: Hints;
+const tokens: Record<string, string | undefined> = { visitor: undefined };
+
+async function signIn(phone: string): Promise<{ token: string; user_id: string }> {
+  await product.query('delete from platform.rate_limit');
+  const { body: sent } = await api.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone } });
+  const { body: messages } = await api.request<{ body: string }[]>('GET', `/api/dev/messages?to=${phone}`);
+  const otp = /\d{6}/.exec(messages[0]?.body ?? '')?.[0];
+  const { body } = await api.request<{ token: string; user_id: string }>('POST', '/api/otp/verify', {
+    body: { challenge_id: sent.challenge_id, otp },
+  });
+  return body;
+}
+
+/** A customer with an application and offers. */
+async function applicant(phone: string, profile: object) {
+  const { token, user_id } = await signIn(phone);
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await api.request<T>(method, path, { token, body });
+    if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  await call('POST', `/api/user/${user_id}`, { ...wholeProfile, ...profile });
+  const opening = { product_type: 'Personal Loans', consents: { profile_matching: 1 } };
+  const { app_id } = await call<{ app_id: string }>('POST', '/api/applications', opening);
+  const offers = await call<{ matched: { offer_id: string; lender_id: string }[] }>('GET', `/api/applications/${app_id}/offers`);
+  return { token, user_id, app_id, matched: offers.matched };
+}
+
+beforeAll(async () => {
+  product = await Product.prepare();
+  api = await product.startApi();
+  await product.startWorker();
+  pool = new Pool(api.url, { connections: AT_ONCE, pipelining: 1, bodyTimeout: 60_000, headersTimeout: 60_000 });
+  victimPhone = newPhone();
+  const victim = await applicant(victimPhone, canary);
+  const attacker = await applicant(newPhone(), {});
+  tokens.customer = attacker.token;
+  tokens.admin = await api.adminToken();
+  const people = [victim, attacker];
+  const userIds = people.map(({ user_id }) => user_id);
+  const appIds = people.map(({ app_id }) => app_id);
+  const lenderIds = people.flatMap(({ matched }) => matched.slice(0, 3).map(({ lender_id }) => lender_id));
+  hints = {
+    ...Object.fromEntries(Object.entries(wholeProfile).map(([name, value]) => [name, [value]])),
+    ...{ id: userIds, uid: userIds, appId: appIds, app_id: appIds, lenderId: lenderIds, lender_id: lenderIds },
+    offerId: people.flatMap(({ matched }) => matched.slice(0, 3).map(({ offer_id }) => offer_id)),
+    property: Object.keys(lenderResource),
+    purpose: consentPurposes.filter((purpose) => purpose !== 'otp_verification'),
+    product_type: ['Personal Loans', 'Gold Loans'],
+    phone: ['9123456780', '+91 91234 56781'],
+    slug: ['cl', 'demo-02', 'fuzzed'],
+    name: ['cl', 'Fuzzed', 'lead'],
+    lender: ['cashe', 'money-view'],
+    amount: ['100000', '250000', '-5'],
+    consents: [{ profile_matching: 1 }, { profile_matching: 0 }],
+  };
+}, 120_000);
+afterAll(async () => {
+  await pool.destroy();
+  await product.stop();
+});
+
+/** Some requests end the session that they come with: a withdrawn consent, a logout. */
+async function renewEndedSessions(): Promise<void> {
+  if ((await api.request('GET', '/api/customer-reverify', { token: tokens.customer ?? '' })).status === 401) {
+    tokens.customer = (await applicant(newPhone(), {})).token;
+  }
+  if ((await api.request('GET', '/api/admin-reverify', { token: tokens.admin ?? '' })).status === 401) {
+    await product.query('delete from platform.rate_limit');
+    tokens.admin = await api.adminToken();
+  }
+}
+
+async function send(request: HostileRequest, actor: string): Promise<Answer> {
+  const token = tokens[actor];
+  const { statusCode, body, headers } = await pool.request({
+    method: request.method,
+    path: request.path,
+    headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(request.body !== undefined && { body: request.body }),
+  });
+  return { request, actor, status: statusCode, text: `${await body.text()} ${String(headers['set-cookie'] ?? '')}` };
+}
+
+const shuffled = <T>(items: readonly T[], seed: number): T[] => {
+  let state = seed;
+  const next = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648);
+  return items
+    .map((item) => ({ item, place: next() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
+};
+
+it('answers 20,000 requests made from its own description without a 500 and without a word about anybody else', async () => {
+  const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
+  console.log(`FUZZ_SEED=${seed}`);
+  const document = JSON.parse(await readFile('openapi.json', 'utf8')) as ApiDocument;
+  const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods)).length;
+  const perOperation = Math.ceil(REQUESTS / (operations - SLOW.length));
+  const made = new HostileRequests(document, hints).sample(seed, (operation) => (SLOW.includes(operation) ? SLOW_REQUESTS : perOperation));
+  const requests = shuffled(made, seed);
+  expect(requests.length).toBeGreaterThanOrEqual(REQUESTS);
+
+  const actors = ['visitor', 'customer', 'admin'];
+  const answers: Answer[] = [];
+  let next = 0;
+  const clearing = setInterval(() => void product.query('delete from platform.rate_limit').catch(() => undefined), 500);
+  const renewing = setInterval(() => void renewEndedSessions().catch(() => undefined), 1500);
+  const startedAt = Date.now();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (next < requests.length) {
+        const index = next++;
+        answers.push(await send(requests[index] as HostileRequest, actors[index % actors.length] as string));
+      }
+    }),
+  );
+  clearInterval(clearing);
+  clearInterval(renewing);
+  const statuses = Object.groupBy(answers, ({ status }) => String(status));
+  const told = Object.entries(statuses).map(([status, list]) => `${status}: ${list?.length ?? 0}`);
+  console.log(`${answers.length} requests in ${Math.round((Date.now() - startedAt) / 1000)} s; ${told.join(', ')}`);
+
+  const shown = ({ request, actor, status, text }: Answer) => ({
+    actor,
+    status,
+    text: text.slice(0, 300),
+    ...request,
+    body: request.body?.slice(0, 500),
+  });
+  const isOurFault = ({ status, text }: Answer) => status >= 500 && !text.includes('"lender-unavailable"');
+  const secrets = [...Object.values(canary), victimPhone];
+  // The messages of the development transport are there to be read by anybody, and in no production.
+  const saysTooMuch = ({ request, text }: Answer) =>
+    request.operation !== 'developmentMessages' &&
+    (INSIDE.test(text) || secrets.some((secret) => text.toLowerCase().includes(secret.toLowerCase())));
+  const faults = answers.filter(isOurFault).map(shown).slice(0, 10);
+  const log = faults.length > 0 ? api.process.output.slice(-6000) : '';
+  expect({ faults, log }).toEqual({ faults: [], log: '' });
+  expect(answers.filter(saysTooMuch).map(shown).slice(0, 10)).toEqual([]);
+  expect(new Set(answers.map(({ request }) => request.operation)).size).toBe(operations);
+  // Had most been stopped at the door, little would have been tried.
+  expect(answers.filter(({ status }) => status < 300).length).toBeGreaterThan(answers.length / 20);
+  expect(answers.filter(({ status }) => status === 422).length).toBeGreaterThan(answers.length / 20);
+  expect((await api.request('GET', '/api/health/ready')).status).toBe(200);
+}, 300_000);
