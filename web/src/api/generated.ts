@@ -1538,6 +1538,7 @@ export type SaveBrandRequest = {
   logo_max_width?: number;
   /** Host names that show this brand. */
   hosts: string[];
+  /** First part of the path of the brand's pages; none that the product uses itself. */
   url_segment?: string;
   /** `#rrggbb` */
   primary: string;
