@@ -63,6 +63,7 @@ describe('the policy of a page', () => {
       const nonce = /<style nonce="([^"]+)">/.exec(body)?.[1] ?? '';
       const policy = policyOf(headers);
       expect(policy['style-src']).toEqual(["'self'", `'nonce-${nonce}'`]);
+      expect(policy['script-src']).toContain("'self'");
       expect(Object.values(policy).flat()).not.toContain("'unsafe-inline'");
       expect(body).not.toMatch(/<[^>]+\sstyle=/);
       seen.add(nonce);

@@ -89,6 +89,7 @@ async function configureFastify(app: NestFastifyApplication, config: Config): Pr
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
         // Pages add the nonce of their own style elements; style attributes are set by script only, which no policy has to allow.
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
