@@ -40,7 +40,7 @@ async function drip(count: number, begin: (index: number) => string): Promise<{ 
 }
 
 const untilClosed = (sockets: readonly Socket[]) =>
-  Promise.all(sockets.map((socket) => (socket.closed ? undefined : once(socket, 'close'))));
+  Promise.all(sockets.map((socket) => (socket.closed ? Promise.resolve() : once(socket, 'close').then(() => undefined))));
 
 async function slowestHealth(isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];

@@ -146,7 +146,8 @@ export class ApplicationStatusFilesController {
   private async accept(request: FastifyRequest, actor: Actor): Promise<string> {
     try {
       const files = sentFiles(request, { files: 1 });
-      const file = request.isMultipart() ? (await files.next()).value : undefined;
+      const first = request.isMultipart() ? await files.next() : undefined;
+      const file = first?.done === false ? first.value : undefined;
       if (file?.field !== 'image_name' || !file.fileName) throw new AppError('no-file-selected');
       return await this.intake.accept(IMPORTER, { ...file, formEnds: () => files.next() }, actor);
     } catch (error) {
