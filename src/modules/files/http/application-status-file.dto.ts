@@ -31,6 +31,11 @@ export class ApplicationStatusFile {
   errors!: string;
 }
 
+/** A workbook is being made; `Retry-After` says when to ask for it again. */
+export class BeingMadeAnswer {
+  processing!: boolean;
+}
+
 export class ApplicationStatusFileList {
   @ApiProperty({ type: [ApplicationStatusFile] })
   data!: ApplicationStatusFile[];

@@ -28,6 +28,7 @@ import type { FileProblemCode } from '../reading/file-problem.js';
 import {
   ApplicationStatusFile,
   ApplicationStatusFileList,
+  BeingMadeAnswer,
   StatusFileErrorPage,
   StatusFileErrorsQuery,
   UploadAnswer,
@@ -122,7 +123,7 @@ export class ApplicationStatusFilesController {
   @ApiOperation({ operationId: 'getApplicationStatusFileErrors' })
   @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiAcceptedResponse({ description: 'It is being made; `Retry-After` says when to ask again.' })
+  @ApiAcceptedResponse({ type: BeingMadeAnswer, description: 'It is being made; `Retry-After` says when to ask again.' })
   async errors(
     @Param('id', IdParam) id: string,
     @CallerLanguage() language: Language,
@@ -134,7 +135,10 @@ export class ApplicationStatusFilesController {
     await this.limits.consume('error-workbook', actor.id);
     const workbook = await this.workbooks.take(id, language, WORKBOOK_WITHIN_MS);
     if (!workbook) {
-      await reply.status(HttpStatus.ACCEPTED).header('retry-after', String(ASK_AGAIN_SECONDS)).send();
+      await reply
+        .status(HttpStatus.ACCEPTED)
+        .header('retry-after', String(ASK_AGAIN_SECONDS))
+        .send({ processing: true } satisfies BeingMadeAnswer);
       return;
     }
     await reply
