@@ -81,6 +81,7 @@ describe('the contact confirmation', () => {
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
     expect(await screen.findByText('Until the new address is confirmed, you log in with asha@example.test as before.')).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('');
     fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'other@example.test' } });
     await send();
     await field();

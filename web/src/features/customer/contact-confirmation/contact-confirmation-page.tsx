@@ -79,12 +79,13 @@ interface AddressProps {
 
 function Address({ profile: { email, email_verified }, typed, onSend }: AddressProps) {
   const t = useText();
+  const isConfirmed = email_verified === 1;
   return (
     <CustomerPage title={t('customer.contact.title')} lead={t('customer.contact.lead')}>
-      {email_verified === 1 && <Text>{t('customer.contact.until', { email })}</Text>}
+      {isConfirmed && <Text>{t('customer.contact.until', { email })}</Text>}
       <FieldForm
         fields={[{ name: 'email', rule, label: t('resources.profile.email'), required: true }]}
-        initial={{ email: typed }}
+        initial={{ email: isConfirmed && typed === email ? '' : typed }}
         submitLabel={t('customer.contact.send')}
         onSubmit={(values) => onSend(String(values['email']))}
       />

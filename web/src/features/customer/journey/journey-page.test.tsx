@@ -98,6 +98,7 @@ describe('a lender’s journey', () => {
   it('says what it waits for where the form lacks something, and leads there', async () => {
     view = { body: answer('cashe', 'not_sent', { held: true }) };
     await open('cashe');
+    await heading('Some details are missing');
     expect(await screen.findByText(/As soon as you fill them in, your application goes to Lender One\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Fill in what is missing' })).toBeVisible();
   });
