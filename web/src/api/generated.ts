@@ -651,8 +651,10 @@ export type VerifyOtpRequest = {
   otp: string;
 };
 export type SendConfirmationRequest = {
-  /** Another address than the profile's; it becomes the profile's. */
+  /** Another address than the profile's, which it becomes once it is confirmed. */
   email?: string;
+  /** The code that was sent before: another one goes to the same address. */
+  challenge_id?: string;
 };
 export type ConfirmedContactAnswer = {
   email_verified: 0 | 1;
@@ -1439,6 +1441,8 @@ export type JourneyAnswer = {
   lender_name: string;
   /** True when the lender could not be reached and a person looks after it. */
   parked: boolean;
+  /** True while the applicant's form lacks something: the application goes to the lender once it is complete. */
+  held: boolean;
 };
 export type BrandLogoModel = {
   url: string;

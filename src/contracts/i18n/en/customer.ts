@@ -98,6 +98,7 @@ export const customer = {
   contact: {
     title: 'Confirm your e-mail address',
     lead: 'We send a 6 digit code to it. Once it is confirmed, you can log in with it as well as with your mobile number.',
+    until: 'Until the new address is confirmed, you log in with {{email}} as before.',
     send: 'Send the code',
     submit: 'Confirm',
     doneTitle: 'Your e-mail address is confirmed',
@@ -317,6 +318,12 @@ export const customer = {
     underWay: 'We are passing your details on to the lender. We tell you as soon as it answers.',
     withdrawn:
       'You took back the permission for {{lender}}. We send it nothing more and ask it nothing more; what it has already received stays with it.',
+  },
+  incomplete: {
+    title: 'Some details are missing',
+    text: 'We need them to compare lenders for you. Everything else you filled in is still there.',
+    action: 'Fill in what is missing',
+    waiting: 'Some details are missing in your form. As soon as you fill them in, your application goes to {{lender}}.',
   },
   matchingPolicy: {
     lead: 'These are the rules by which we choose and order the offers you see. They are written here as they are in force now.',

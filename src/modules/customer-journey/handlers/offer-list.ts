@@ -60,7 +60,10 @@ export class OfferList {
     private readonly matching: Matching,
   ) {}
 
-  /** Offers of the customer's application in the order asked for. Throws `not-found` for an application of somebody else. */
+  /**
+   * Offers of the customer's application in the order asked for. Throws `not-found` for an application of somebody else, and where it must be
+   * evaluated again `consent-missing` and `profile-incomplete`.
+   */
   async offers(customerId: string, applicationId: string, request: OfferRequest): Promise<FoundOffers> {
     const { sort = DEFAULT_OFFER_SORT } = request;
     const { amount, tenure, rule_version, answer, submissions } = await this.row(customerId, applicationId, request);

@@ -3,6 +3,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { ApplicationStatusFile, UploadAnswer } from '../../../api/generated.ts';
 import { signedIn } from '../../../app/session/session-slice.ts';
+import { changeLanguage } from '../../../i18n/i18n.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { type Answer, type Seen, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { StatusFilePage } from './status-file-page.tsx';
@@ -78,6 +79,22 @@ describe('the history', () => {
     expect(await screen.findByText('No application status file available to display')).toBeVisible();
     expect(screen.getByText('No file selected')).toBeVisible();
     expect(screen.getByText(/\.xlsx only \(PartnerReport\)/)).toBeVisible();
+  });
+
+  it('asks for the errors again when the language changes: they come in words', async () => {
+    const errors = { en: 'Row 7: application not found', hi: 'पंक्ति 7: आवेदन नहीं मिला' };
+    answer = ({ headers }) => {
+      const language = headers['accept-language'] === 'hi' ? 'hi' : 'en';
+      return { body: { data: [record({ errors: errors[language], error_count: 1 })], limit_mb: 2 } };
+    };
+    await open();
+    expect(await screen.findByText(new RegExp(errors.en))).toBeVisible();
+    await act(() => changeLanguage('hi'));
+    try {
+      expect(await screen.findByText(new RegExp(errors.hi))).toBeVisible();
+    } finally {
+      await act(() => changeLanguage('en'));
+    }
   });
 
   it('tells date, name, status, rows and errors, five at a time', async () => {

@@ -14,6 +14,7 @@ import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { StepProgress } from '../../../kit/step-progress.tsx';
 import { AutoSubmission } from './auto-submission.tsx';
+import { FormIncomplete } from './form-incomplete.tsx';
 
 /** `/user/apply`: the last step of the form. Lenders that match and take applications straight from here, each with a tick (decision 7). */
 export function ApplyPage() {
@@ -28,6 +29,7 @@ function LastStep({ appId }: { readonly appId: string }) {
   // The form is done with; before this page is drawn, the guard would lead past it.
   useEffect(() => void dispatch(editingChanged(false)), [dispatch]);
   const { data, error, isFetching, refetch } = useGetOffersQuery({ appId, sort: DEFAULT_OFFER_SORT }, { refetchOnReconnect: true });
+  const isIncomplete = !isFetching && isFailure(error) && error.code === 'profile-incomplete';
   const steps = personalLoanForm.length + 1;
   // Once somebody has applied, the page leads on by itself.
   if (data && !isFetching && !data.matched.some(takesAutoSubmission)) return <Navigate to={loanTypes.pl.paths.offers} replace />;
@@ -38,7 +40,10 @@ function LastStep({ appId }: { readonly appId: string }) {
       above={<StepProgress step={steps} steps={steps} name={t('customer.detail.title')} />}
     >
       {data && <AutoSubmission appId={appId} offers={data.matched} />}
-      {!data && error && !isFetching && <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />}
+      {!data && isIncomplete && <FormIncomplete />}
+      {!data && error && !isIncomplete && !isFetching && (
+        <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />
+      )}
       {!data && (!error || isFetching) && <Skeleton h={240} />}
     </CustomerPage>
   );

@@ -83,6 +83,15 @@ it('are hidden from who took the consent to be matched back, and the page says w
   expect(screen.getByRole('link', { name: 'Your permissions' })).toHaveAttribute('href', '/user/permissions');
 });
 
+it('lead back to the form whoever lacks something in it by now', async () => {
+  refused = { status: 422, body: { code: 'profile-incomplete', message: 'x', fields: { pan: 'y' }, requestId: 'r' } };
+  const { path } = await open();
+  expect(await screen.findByText('Some details are missing')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in what is missing' }));
+  await waitFor(() => expect(path()).toBe('/user/user-detail'));
+});
+
 describe('an offer', () => {
   it('says all that a choice needs', async () => {
     await open();

@@ -1,13 +1,14 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type OffersModel, useGetOffersQuery } from '../../../api/generated.ts';
 import { useAppId } from '../../../app/session/use-app-id.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useAskedInLanguage } from '../../../i18n/use-asked-in-language.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
@@ -17,6 +18,7 @@ import { CompareView } from './compare-view.tsx';
 import { OfferCards } from './offer-cards.tsx';
 import { preloadOfferDialogs, useOfferDialogs } from './offer-dialogs.tsx';
 import { OfferTable } from './offer-table.tsx';
+import { FormIncomplete } from './form-incomplete.tsx';
 import classes from './offers-page.module.css';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import { OrderNote } from './order-note.tsx';
@@ -44,16 +46,15 @@ function Offers({ appId }: { readonly appId: string }) {
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const failure = isFailure(error) ? error : undefined;
-  const language = useLanguage();
-  const answeredIn = useRef(language);
-  // Penal charges come in words.
-  useEffect(() => {
-    if (answeredIn.current === language) return;
-    answeredIn.current = language;
-    void refetch();
-  }, [language, refetch]);
+  useAskedInLanguage(refetch);
 
   if (failure?.code === 'consent-missing') return <OffersHidden />;
+  if (failure?.code === 'profile-incomplete')
+    return (
+      <CustomerPage title={t('customer.offers.title')} width="wide">
+        <FormIncomplete />
+      </CustomerPage>
+    );
   if (data && view.compared.length > 1) return <Compared offers={data} view={view} appId={appId} />;
   return (
     <CustomerPage title={t('customer.offers.title')} width="wide" lead={data && <OrderNote sort={view.sort} />}>

@@ -6,6 +6,7 @@ import { type RejectReason, rejectReasons, type StepKind } from '../../../../../
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import type { SubmissionModel, TimelineEntry } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { CompleteFormButton } from '../../../kit/complete-form-button.tsx';
 import { Timeline, TimelineItem } from '../../../kit/timeline.tsx';
 import { LoanFacts } from './loan-facts.tsx';
 import classes from './submission-card.module.css';
@@ -14,10 +15,12 @@ interface Props {
   readonly submission: SubmissionModel;
   /** What happened at this lender, oldest first. */
   readonly timeline: readonly TimelineEntry[];
+  /** The customer's form lacks something: nothing goes out before it is complete. */
+  readonly isFormIncomplete: boolean;
 }
 
 /** One lender: where things stand, the figures it named, and what happened so far. */
-export function SubmissionCard({ submission, timeline }: Props) {
+export function SubmissionCard({ submission, timeline, isFormIncomplete }: Props) {
   const t = useText();
   const { lender_name: lender, state, next, reject_reason: reason } = submission;
   return (
@@ -45,7 +48,7 @@ export function SubmissionCard({ submission, timeline }: Props) {
             at={entry.at}
             kind={index < timeline.length - 1 ? 'done' : kindOf(entry.to)}
           >
-            {index === timeline.length - 1 && <NextText submission={submission} state={entry.to} />}
+            {index === timeline.length - 1 && <NextText submission={submission} state={entry.to} isFormIncomplete={isFormIncomplete} />}
           </TimelineItem>
         ))}
       </Timeline>
@@ -54,7 +57,7 @@ export function SubmissionCard({ submission, timeline }: Props) {
 }
 
 /** What happens next at this lender. */
-function NextText({ submission, state }: { readonly submission: SubmissionModel; readonly state: ApplicationState }) {
+function NextText({ submission, state, isFormIncomplete }: Omit<Props, 'timeline'> & { readonly state: ApplicationState }) {
   const t = useText();
   if (submission.is_withdrawn && !isTerminal(state)) {
     return (
@@ -67,7 +70,15 @@ function NextText({ submission, state }: { readonly submission: SubmissionModel;
     );
   }
   if (state !== FIRST_STATE || submission.is_received) return t(`states.${state}.next`);
-  return t(submission.by_hand ? 'customer.status.byHand' : 'customer.status.underWay');
+  if (submission.by_hand) return t('customer.status.byHand');
+  if (!isFormIncomplete) return t('customer.status.underWay');
+  return (
+    <>
+      {t('customer.incomplete.waiting', { lender: submission.lender_name })}
+      <br />
+      <CompleteFormButton />
+    </>
+  );
 }
 
 /** Whether the lender has the application is for the lender to show: until then it is said to be made, not sent. */
