@@ -8,6 +8,7 @@ import { KeyFactsButton } from './key-facts-button.tsx';
 import { OfferAction } from './offer-action.tsx';
 import { detailKeys, Fact, useOfferFacts } from './offer-facts.tsx';
 import { MOST_PICKS, type OfferListProps } from './offer-list-props.ts';
+import { OfferStanding } from './offer-standing.tsx';
 import classes from './offer-table.module.css';
 import { SpecialOffer } from './special-offer.tsx';
 import { UncheckedFacts } from './unchecked-facts.tsx';
@@ -62,6 +63,7 @@ function OfferRows({ offer, picked, onPick, onApply, onKeyFacts }: Omit<OfferLis
       <tr>
         <th scope="row">
           <span className={classes.lender}>{lender}</span>
+          <OfferStanding offer={offer} />
           <Checkbox
             size="sm"
             checked={isPicked}
