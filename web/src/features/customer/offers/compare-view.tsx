@@ -47,9 +47,11 @@ export function CompareView({ offers, onApply, onKeyFacts }: Props) {
               <td />
               {offers.map((offer) => (
                 <td key={offer.lender_id}>
-                  <OfferStanding offer={offer} />
-                  <OfferAction offer={offer} size="sm" onApply={onApply} />
-                  <KeyFactsButton offer={offer} onKeyFacts={onKeyFacts} />
+                  <div className={classes.actions}>
+                    <OfferStanding offer={offer} />
+                    <OfferAction offer={offer} size="sm" onApply={onApply} />
+                    <KeyFactsButton offer={offer} onKeyFacts={onKeyFacts} />
+                  </div>
                 </td>
               ))}
             </tr>
