@@ -9,7 +9,7 @@ export const readBox = (lender: string) => screen.getByRole('checkbox', { name: 
 export const itemOf = (lender: string) => within(consentTo(lender).closest('li') as HTMLElement);
 
 /** Opens the statement of a lender in its place, and ticks that it was read. */
-export async function readAndTick(lender: string): Promise<void> {
+async function readAndTick(lender: string): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Read the key facts.*${lender}`) }));
   const statement = within(await screen.findByRole('region', { name: `Key facts: ${lender}` }));
   await statement.findByRole('table', { name: /Key Facts Statement/ });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationAnswer, OfferSubmissionModel, ProfileModel } from '../../../api/generated.ts';
-import { signedIn } from '../../../app/session/session-slice.ts';
+import { signedIn, signedOut } from '../../../app/session/session-slice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { APP_ID, emptyProfile, fullProfile, sampleSubmission, USER_ID } from '../../../testing/sample-customer.ts';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
@@ -69,6 +69,17 @@ describe('the products', () => {
       ['Continue with Lender One', '/user/money-view'],
       ['Status of your application', `/user/application-status/${APP_ID}`],
     ]);
+  });
+
+  it('asks nothing about an application once the customer has logged out', async () => {
+    profile = { ...fullProfile, inflight_credit_app_id: APP_ID };
+    submissions = [{ ...sampleSubmission, lender_name: 'Lender Two' }];
+    const { store } = await open();
+    await screen.findByRole('region', { name: 'Your applications' });
+    const before = server.seen.length;
+    act(() => void store.dispatch(signedOut({ audience: 'customer', ended: false })));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your applications' })).toBeNull());
+    expect(server.seen).toHaveLength(before);
   });
 
   it('leads to the status of an application at which no lender waits', async () => {

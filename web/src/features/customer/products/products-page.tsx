@@ -31,7 +31,7 @@ export function ProductsPage() {
       lead={t('customer.products.keep')}
       above={name && <Text className={classes.greeting}>{t('customer.products.greeting', { name })}</Text>}
     >
-      {profile?.inflight_credit_app_id && <CurrentApplication appId={profile.inflight_credit_app_id} />}
+      {id && profile?.inflight_credit_app_id && <CurrentApplication appId={profile.inflight_credit_app_id} />}
       <ul className={classes.products}>
         {openTypes.map((type) => (
           <Product key={type} type={type} progress={progressOf(type, profile)} />
