@@ -146,6 +146,15 @@ describe('on a wide screen', () => {
     fireEvent.click(details);
     expect(table).toHaveTextContent('₹2,59,781.27');
   });
+
+  it('a row says of an application what a card says of it', async () => {
+    api.matched = [{ ...sampleOffer, submission: { ...sampleSubmission, state: 'offer_received' } }];
+    await open();
+    const table = within(await screen.findByRole('table', { name: /Your offers/ }));
+    expect(table.getByText('Offer received')).toBeVisible();
+    expect(table.getByText(/our estimate from before you applied/)).toBeVisible();
+    expect(table.getByRole('link', { name: 'Continue with Lender One' })).toHaveAttribute('href', '/user/cashe');
+  });
 });
 
 describe('the list', () => {
