@@ -782,8 +782,8 @@ export type ApplicationState =
   | 'closed';
 export type SubmissionModel = {
   submission_id: string;
-  lender_id: string;
   state: ApplicationState;
+  lender_id: string;
   sanctioned_amount: number | null;
   disbursed_amount: number | null;
   disbursal_date: string | null;
@@ -1049,6 +1049,14 @@ export type UncheckedFact = 'credit-score';
 export type OfferSubmissionModel = {
   submission_id: string;
   state: ApplicationState;
+  /** True for a lender without an API: nothing is sent to it by itself. */
+  by_hand: boolean;
+  /** True once the lender has shown that it has the application. */
+  is_received: boolean;
+  /** True when the customer has taken back the permission to share this application: the lender is sent and asked nothing more. */
+  is_withdrawn: boolean;
+  /** Path to go on at with this lender. */
+  next: string;
 };
 export type OfferCardModel = {
   offer_id: string;

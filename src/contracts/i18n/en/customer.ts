@@ -119,6 +119,8 @@ export const customer = {
     },
     action: { new: 'Start', begun: 'Continue', ready: 'See your offers' },
     keep: 'You can stop at any time and go on later where you left off.',
+    waiting: 'Waiting for you',
+    underWay: 'Your applications',
   },
   help: {
     title: 'Need help?',
@@ -194,6 +196,7 @@ export const customer = {
     indicative: 'indicative',
     indicativeNote:
       'Worked out at the highest rate and the highest fee that the lender publishes. By its terms, its own offer for the same amount and tenure can only cost the same or less.',
+    estimate: 'These figures are our estimate from before you applied. What counts now is what {{lender}} itself offers or decides.',
     capped: 'Lends less than you asked for',
     special: 'Special offer',
     specialUntil: 'Special offer until {{date}}',

@@ -12,6 +12,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
+import { type ReadStatements, useReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
 import { ApplyTogether } from './apply-together.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { CompareView } from './compare-view.tsx';
@@ -40,6 +41,7 @@ export function OffersPage() {
 function Offers({ appId }: { readonly appId: string }) {
   const t = useText();
   const view = useOffersView();
+  const statements = useReadStatements();
   const [request, setRequest] = useState<LoanRequest>();
   const { data, error, isFetching, refetch } = useGetOffersQuery(
     { appId, sort: view.sort, ...request },
@@ -55,7 +57,7 @@ function Offers({ appId }: { readonly appId: string }) {
         <FormIncomplete />
       </CustomerPage>
     );
-  if (data && view.compared.length > 1) return <Compared offers={data} view={view} appId={appId} />;
+  if (data && view.compared.length > 1) return <Compared offers={data} {...{ view, appId, statements }} />;
   return (
     <CustomerPage title={t('customer.offers.title')} width="wide" lead={data && <OrderNote sort={view.sort} />}>
       {data && <RequestBar request={data} isBusy={isFetching} onChange={setRequest} />}
@@ -64,7 +66,7 @@ function Offers({ appId }: { readonly appId: string }) {
           {failure.message}
         </Alert>
       )}
-      {data && <OfferList appId={appId} offers={data} view={view} isStale={isFetching} />}
+      {data && <OfferList offers={data} {...{ view, appId, statements }} isStale={isFetching} />}
       {!data && (failure ? <ErrorState failure={failure} onRetry={() => void refetch()} /> : <OffersSkeleton />)}
     </CustomerPage>
   );
@@ -92,12 +94,13 @@ interface ListProps {
   readonly appId: string;
   readonly offers: OffersModel;
   readonly view: OffersView;
+  readonly statements: ReadStatements;
 }
 
-function OfferList({ appId, offers: { matched, unmatched }, view, isStale }: ListProps & { readonly isStale: boolean }) {
+function OfferList({ appId, offers: { matched, unmatched }, view, statements, isStale }: ListProps & { readonly isStale: boolean }) {
   const t = useText();
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
-  const { dialog, ...dialogs } = useOfferDialogs(appId);
+  const { dialog, ...dialogs } = useOfferDialogs(appId, statements);
   const list = { offers: matched, picked: view.picked, onPick: view.togglePick, ...dialogs };
   return (
     <div className={classes.list} aria-busy={isStale} onPointerEnter={preloadOfferDialogs}>
@@ -117,7 +120,7 @@ function OfferList({ appId, offers: { matched, unmatched }, view, isStale }: Lis
       ) : (
         <EmptyState title={t('customer.offers.empty.title')} text={t('customer.offers.empty.text')} />
       )}
-      <ApplyTogether appId={appId} offers={matched} />
+      <ApplyTogether appId={appId} offers={matched} statements={statements} />
       <Anchor className="no-print" component={Link} to={customerPaths.matching}>
         {t('customer.footer.matching')}
       </Anchor>
@@ -128,9 +131,9 @@ function OfferList({ appId, offers: { matched, unmatched }, view, isStale }: Lis
   );
 }
 
-function Compared({ offers, view, appId }: ListProps) {
+function Compared({ offers, view, appId, statements }: ListProps) {
   const t = useText();
-  const { dialog, ...dialogs } = useOfferDialogs(appId);
+  const { dialog, ...dialogs } = useOfferDialogs(appId, statements);
   return (
     <CustomerPage
       title={t('customer.offers.compare.title')}
