@@ -188,6 +188,8 @@ export interface OfferSubmission {
   readonly is_received: boolean;
   /** True once the customer has taken back the permission for this lender. */
   readonly is_withdrawn: boolean;
+  /** True while it waits for the customer to complete the form. */
+  readonly is_held: boolean;
   /** Path to go on at: the lender's journey, or the status of the application. */
   readonly next: string;
 }
@@ -206,6 +208,8 @@ export const takesAutoSubmission = ({ auto_submission, submission }: Pick<OfferC
   auto_submission === 1 && !submission;
 
 export interface UnmatchedCard extends UnmatchedLender {
+  /** Null where this lender was not applied to; it matched once where it was. */
+  readonly submission: OfferSubmission | null;
   /** The reasons in the caller's language. */
   readonly texts: readonly string[];
 }

@@ -33,6 +33,7 @@ import { ReportLenderAnswerHandler } from './handlers/report-lender-answer.handl
 import { SaveProfileHandler } from './handlers/save-profile.handler.js';
 import { SetLanguageHandler } from './handlers/set-language.handler.js';
 import { StandingOfSubmissionHandler } from './handlers/standing-of-submission.handler.js';
+import { SubmissionFacts } from './handlers/submission-facts.js';
 import { SubmissionStanding } from './handlers/submission-standing.js';
 import { TellCustomerWhenApplicationMoved } from './handlers/tell-customer-when-application-moved.handler.js';
 import { Touches } from './handlers/touches.js';
@@ -83,6 +84,7 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     NewLenderApplications,
     Notices,
     OfferList,
+    SubmissionFacts,
     OpenApplicationHandler,
     OwnSubmissionHandler,
     ProfileReader,

@@ -24,10 +24,16 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Answers an address that the router itself refuses (no URL, or a part that is too long): it reaches neither hook nor filter. */
+const unroutable = new Logger('Unroutable');
+
+/** Answers an address that the router cannot read: it reaches no hook, so that its headers and its line in the access log are made here. */
 export function answerUnroutable(exception: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
-  answerWith(toAppError(exception), request, reply);
+  const error = toAppError(exception);
+  const { id, method } = request;
+  // The address itself may hold anything, and stays out of the log.
+  unroutable.log({ req: { id, method }, res: { statusCode: error.status } }, 'request refused');
+  void reply.headers({ 'x-request-id': id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  answerWith(error, request, reply);
 }
 
 function answerWith(error: AppError, request: FastifyRequest, reply: FastifyReply): void {

@@ -256,13 +256,36 @@ describe('limits', () => {
     expect((await (await newCustomer(app)).post('/api/contact-confirmation/send', { email: newEmail() })).status).toBe(200);
   });
 
-  it('leave the profile alone when they stop a sending', async () => {
-    const customer = await confirmed();
-    const { email } = await profileOf(customer);
-    const other = newEmail();
-    await ask(await newCustomer(app), other);
-    expect((await customer.post('/api/contact-confirmation/send', { email: other })).status).toBe(429);
-    expect(await profileOf(customer)).toMatchObject({ email, email_verified: 1 });
+  it('replace no code when they stop a sending', async () => {
+    const customer = await newCustomer(app);
+    const email = newEmail();
+    const { challenge_id, otp } = await ask(customer, email);
+    expect((await customer.post('/api/contact-confirmation/send', { email })).status).toBe(429);
+    expect((await confirm(customer, challenge_id, otp)).status).toBe(200);
+  });
+
+  it('say that a code was sent only where one was, and count none that was not', async () => {
+    await app.forgetLimits();
+    const customer = await newCustomer(app);
+    const send = async (email: string) => (await customer.post('/api/contact-confirmation/send', { email })).body['code'];
+    const email = newEmail();
+    for (let sent = 0; sent < 3; sent++) {
+      expect(await send(email)).toBeUndefined();
+      await app.forgetLimits('otp-send-pause');
+    }
+    for (let again = 0; again < 3; again++) expect(await send(email)).toBe('too-many-requests');
+    // Three of five codes are gone, not six.
+    for (let others = 0; others < 2; others++) expect(await send(newEmail())).toBeUndefined();
+    expect(await send(newEmail())).toBe('too-many-requests');
+  });
+
+  it('take an address or the code before, not both', async () => {
+    const customer = await newCustomer(app);
+    const { challenge_id } = await ask(customer, newEmail());
+    expect(await customer.post('/api/contact-confirmation/send', { email: newEmail(), challenge_id })).toMatchObject({
+      status: 422,
+      body: { fields: { challenge_id: expect.any(String) } },
+    });
   });
 
   it('compare five guesses', async () => {

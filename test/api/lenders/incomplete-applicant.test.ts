@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JourneyKey, journeyKeys } from '../../../src/contracts/journeys.js';
+import { shareWithLender } from '../../../src/contracts/consents.js';
 import { newCustomer, wholeProfile } from '../../support/customer-journey.js';
+import { hashOfShare } from '../../support/notices.js';
 import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
 
 let lenders: LendersAtWork;
@@ -59,6 +61,53 @@ describe.each(journeyKeys)('an application to %s whose customer empties the form
     for (const tin of [wholeProfile.tin, '', wholeProfile.tin]) await save(applied, { tin });
     await lenders.until(async () => (await lenders.phase(applied)) === 'settled');
     expect(leads(applied)).toBe(1);
+  });
+});
+
+describe('what is held no more by another way', () => {
+  const shown = ({ customer, appId }: Applied) => customer.get(`/api/journeys/cashe/${appId}`);
+
+  it('a permission that was taken back ends the waiting', async () => {
+    const applied = await emptied('cashe');
+    const [{ lender_id } = {}] = await sql('select lender_id from lenders.submission where id = ?', [applied.submissionId]);
+    const lender = { id: String(lender_id), name: 'CASHe', journey: 'cashe' } as const;
+    const withdrawal = { purpose: shareWithLender(lender.id), action: 'withdraw', notice_hash: hashOfShare(lender) };
+    expect((await applied.customer.post('/api/consents', withdrawal)).status).toBe(200);
+    await lenders.until(async () => (await lenders.phase(applied)) === 'withdrawn');
+    expect(await submission(applied)).toMatchObject({ is_held: false });
+    expect((await shown(applied)).body).toMatchObject({ held: false });
+    await save(applied, { tin: wholeProfile.tin });
+    await lenders.settled();
+    expect(calls()).toEqual([]);
+  });
+
+  it('a status file that moves it leaves it to go out with the complete form', async () => {
+    const applied = await emptied('cashe');
+    await sql(`update customer_journey.lender_application set state = 'under_review', state_source = 'file' where id = ?`, [
+      applied.submissionId,
+    ]);
+    await save(applied, { tin: wholeProfile.tin });
+    await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
+    expect(leads(applied)).toBe(1);
+  });
+
+  it('one that has ended meanwhile is not sent', async () => {
+    const applied = await emptied('cashe');
+    await sql(`update customer_journey.lender_application set state = 'rejected', state_source = 'file' where id = ?`, [
+      applied.submissionId,
+    ]);
+    await save(applied, { tin: wholeProfile.tin });
+    await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
+    expect([calls(), (await submission(applied))?.['is_held']]).toEqual([[], false]);
+  });
+
+  it('the status and the offers say that it waits', async () => {
+    const applied = await emptied('cashe');
+    const ofCashe = expect.arrayContaining([expect.objectContaining({ submission_id: applied.submissionId, is_held: true })]);
+    expect((await applied.customer.get(`/api/applications/${applied.appId}`)).body).toMatchObject({ submissions: ofCashe });
+    await save(applied, { tin: wholeProfile.tin });
+    await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
+    expect((await applied.customer.get(`/api/applications/${applied.appId}`)).body).toMatchObject({ submissions: [{ is_held: false }] });
   });
 });
 

@@ -23,8 +23,8 @@ export class SendEmailConfirmationHandler implements ICommandHandler<SendEmailCo
   async execute(command: SendEmailConfirmation): Promise<{ challengeId: string; destination: Destination }> {
     const { address, actor, device } = command;
     const destination = await this.destinationOf(address, actor.id);
-    await this.limits.countConfirmation(actor.id);
     await this.limits.countSending(destination, device);
+    await this.limits.countConfirmation(actor.id);
     return { challengeId: await this.send(command, destination), destination };
   }
 

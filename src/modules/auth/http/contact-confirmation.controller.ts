@@ -4,6 +4,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { Actor } from '../../../contracts/actor.js';
 import { preferredLanguage } from '../../../contracts/i18n/translate.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { invalidFields } from '../../../platform/http/app-error.js';
 import { destinationOf } from '../domain/destination.js';
 import { type AddressToConfirm, type Device, SendEmailConfirmation, VerifyEmail } from '../messages/commands.js';
 import { ConfirmedContactAnswer, SendConfirmationRequest } from './contact-confirmation.dto.js';
@@ -47,6 +48,7 @@ export class ContactConfirmationController {
 }
 
 function addressOf({ email, challenge_id: challengeId }: SendConfirmationRequest): AddressToConfirm {
+  if (email && challengeId) throw invalidFields({ challenge_id: 'unknown' });
   const typed = destinationOf({ email })?.value;
   if (typed) return { email: typed };
   return challengeId ? { challengeId } : 'of-profile';

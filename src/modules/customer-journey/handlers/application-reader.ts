@@ -2,16 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { ApplicationState, MoveSource } from '../../../contracts/application-states.js';
 import { type LoanTypeKey, loanTypes } from '../../../contracts/loan-types.js';
+import type { OfferSubmission } from '../../../contracts/offers.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { pathAfterApplying } from '../domain/lender-path.js';
 import { overallState } from '../domain/overall-state.js';
-import { submissionFacts } from './submission-facts.js';
+import { submissionFacts, SubmissionFacts, type SubmissionFactsRow } from './submission-facts.js';
 
-interface SubmissionRow {
-  readonly submission_id: string;
-  readonly lender_id: string;
+interface SubmissionRow extends SubmissionFactsRow {
   readonly lender_name: string;
-  readonly state: ApplicationState;
   readonly requested_amount: number;
   readonly sanctioned_amount: number | null;
   readonly disbursed_amount: number | null;
@@ -24,9 +21,6 @@ interface SubmissionRow {
   readonly reject_reason: string | null;
   readonly created_at: string;
   readonly moved_at: string;
-  readonly by_hand: boolean;
-  readonly is_received: boolean;
-  readonly is_withdrawn: boolean;
 }
 
 interface TimelineRow {
@@ -45,7 +39,7 @@ interface Row {
   readonly requested_amount: number;
   readonly tenure: number;
   readonly created_at: string;
-  readonly submissions: readonly (SubmissionRow & { readonly journey_key: string | null })[];
+  readonly submissions: readonly SubmissionRow[];
   readonly timeline: readonly TimelineRow[];
 }
 
@@ -53,7 +47,7 @@ interface Row {
 export type ApplicationView = Omit<Row, 'loan_type' | 'own_state' | 'submissions'> & {
   readonly product_type: string;
   readonly state: ApplicationState;
-  readonly submissions: readonly (SubmissionRow & { readonly next: string })[];
+  readonly submissions: readonly (Omit<SubmissionRow, 'journey_key'> & Pick<OfferSubmission, 'next' | 'is_held'>)[];
 };
 
 /** Instants as ISO 8601 UTC with milliseconds, which is how JSON.stringify writes a Date. */
@@ -79,7 +73,10 @@ const query = `
 /** Reads of one customer's applications: plain rows, one query. */
 @Injectable()
 export class ApplicationReader {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly facts: SubmissionFacts,
+  ) {}
 
   /** One application of the customer. Throws `not-found` for one of somebody else. */
   async view(customerId: string, applicationId: string): Promise<ApplicationView> {
@@ -93,10 +90,7 @@ export class ApplicationReader {
         own_state,
         submissions.map(({ state }) => state),
       ),
-      submissions: submissions.map(({ journey_key, ...submission }) => ({
-        ...submission,
-        next: pathAfterApplying(journey_key, applicationId),
-      })),
+      submissions: await this.facts.complete(applicationId, submissions),
     };
   }
 }

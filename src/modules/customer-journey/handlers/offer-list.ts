@@ -14,10 +14,9 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { Application } from '../domain/application.entity.js';
 import { type EvaluationAnswer, inOrder, type StoredCard } from '../domain/evaluation-answer.js';
 import { RULE_VERSION } from '../domain/evaluation.js';
-import { pathAfterApplying } from '../domain/lender-path.js';
 import { toMoney } from '../domain/money.js';
 import { Matching } from './matching.js';
-import { submissionFacts } from './submission-facts.js';
+import { submissionFacts, SubmissionFacts, type SubmissionFactsRow } from './submission-facts.js';
 
 /** For so long an evaluation is shown without asking whether a lender has changed its terms. */
 const FRESH_SECONDS = 60;
@@ -33,10 +32,8 @@ export interface OfferRequest {
 /** The answer without the texts of its penal charges and reasons, which depend on the caller's language. */
 export type FoundOffers = Omit<OffersAnswer, 'matched' | 'unmatched'> & {
   readonly matched: readonly (StoredCard & Pick<OfferCard, 'submission'>)[];
-  readonly unmatched: readonly UnmatchedLender[];
+  readonly unmatched: readonly (UnmatchedLender & Pick<OfferCard, 'submission'>)[];
 };
-
-type SubmissionRow = Omit<OfferSubmission, 'next'> & { readonly lender_id: string; readonly journey_key: string | null };
 
 interface Row {
   readonly amount: number;
@@ -44,7 +41,7 @@ interface Row {
   readonly is_fresh: boolean;
   readonly rule_version: string;
   readonly answer: EvaluationAnswer;
-  readonly submissions: readonly SubmissionRow[] | null;
+  readonly submissions: readonly SubmissionFactsRow[] | null;
 }
 
 /** Everything an offers page needs. Parameters: application id, customer id. */
@@ -61,6 +58,7 @@ export class OfferList {
   constructor(
     private readonly em: EntityManager,
     private readonly matching: Matching,
+    private readonly facts: SubmissionFacts,
   ) {}
 
   /**
@@ -70,17 +68,13 @@ export class OfferList {
   async offers(customerId: string, applicationId: string, request: OfferRequest): Promise<FoundOffers> {
     const { sort = DEFAULT_OFFER_SORT } = request;
     const { amount, tenure, rule_version, answer, submissions } = await this.row(customerId, applicationId, request);
-    const applied = new Map(
-      submissions?.map(({ lender_id, journey_key, ...submission }): [string, OfferSubmission] => [
-        lender_id,
-        { ...submission, next: pathAfterApplying(journey_key, applicationId) },
-      ]),
-    );
+    const facts = await this.facts.complete(applicationId, submissions ?? []);
+    const applied = new Map(facts.map(({ lender_id, ...submission }): [string | undefined, OfferSubmission] => [lender_id, submission]));
     return {
       amount,
       tenure,
       matched: inOrder(answer, sort).map((card) => ({ ...card, submission: applied.get(card.lender_id) ?? null })),
-      unmatched: answer.unmatched,
+      unmatched: answer.unmatched.map(({ lender_id, ...lender }) => ({ ...lender, submission: applied.get(lender_id) ?? null })),
       rule_version,
       ranked_by: rankings[sort],
     };

@@ -60,6 +60,8 @@ export class OfferSubmissionModel implements OfferSubmission {
   is_received!: boolean;
   /** True when the customer has taken back the permission to share this application: the lender is sent and asked nothing more. */
   is_withdrawn!: boolean;
+  /** True while it waits for the customer to complete the form. */
+  is_held!: boolean;
   /** Path to go on at with this lender. */
   next!: string;
 }
@@ -122,6 +124,9 @@ export class UnmatchedCardModel implements UnmatchedCard {
   /** The reasons in the caller's language. */
   @ApiProperty({ type: [String] })
   texts!: readonly string[];
+  /** Null where this lender was not applied to; it matched once where it was. */
+  @ApiProperty({ type: OfferSubmissionModel, nullable: true })
+  submission!: OfferSubmission | null;
 }
 
 export class OffersModel implements OffersAnswer {

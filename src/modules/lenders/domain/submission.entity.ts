@@ -67,6 +67,7 @@ export class Submission extends SubmissionSchema.class {
   /** The lender has answered, or the application has ended by another way. */
   settle(lenderApplicationId?: string): void {
     if (this.phase !== 'withdrawn') this.phase = 'settled';
+    this.isHeld = false;
     this.leaseUntil = null;
     this.lastError = null;
     this.lenderApplicationId ??= lenderApplicationId ?? null;
@@ -83,7 +84,7 @@ export class Submission extends SubmissionSchema.class {
   /** Waits for the applicant to complete his form; that is no attempt. */
   hold(problem: string, { maybeReceived }: { maybeReceived: boolean }): void {
     this.fail(problem, { maybeReceived, isLast: false, counts: false });
-    this.isHeld = true;
+    this.isHeld = this.phase !== 'withdrawn';
   }
 
   /** The form is complete: whether the submission must be looked at now. An attempt that is under way may have read the form as it was. */
@@ -96,6 +97,7 @@ export class Submission extends SubmissionSchema.class {
   /** Nothing more goes to the lender. */
   withdraw(): void {
     this.phase = 'withdrawn';
+    this.isHeld = false;
     this.leaseUntil = null;
   }
 

@@ -55,10 +55,11 @@ export class Journeys {
       lenderName: own.lenderName,
       reason: own.reason,
       parked: submission?.phase === 'parked',
-      held: submission?.isHeld === true,
+      held: false,
     };
     if (isWithdrawn(own, submission)) return { ...shared, step: withdrawn };
     const step = stepFor(key, journeyState(own.state, submission));
+    if (step.kind === 'wait' && submission?.isHeld) return { ...shared, step, held: true };
     if (!submission?.lenderApplicationId) return { ...shared, step };
     const { offers, chosenOfferId } = submission;
     // A form asks for consent to the chosen offer, so that offer and its Key Facts Statement come along.
