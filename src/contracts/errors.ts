@@ -38,6 +38,7 @@ export const errors = {
   'too-many-files': 422,
   'brand-unreadable': 422,
   'brand-feature-not-built': 422,
+  'otp-too-soon': 429,
   'too-many-requests': 429,
   internal: 500,
   'lender-unavailable': 503,

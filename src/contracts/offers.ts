@@ -182,6 +182,16 @@ export interface UnmatchedLender {
 export interface OfferSubmission {
   readonly submission_id: string;
   readonly state: ApplicationState;
+  /** True where the lender has no API: nothing is sent to it by itself. */
+  readonly by_hand: boolean;
+  /** True once the lender has shown that it has the application. */
+  readonly is_received: boolean;
+  /** True once the customer has taken back the permission for this lender. */
+  readonly is_withdrawn: boolean;
+  /** True while it waits for the customer to complete the form. */
+  readonly is_held: boolean;
+  /** Path to go on at: the lender's journey, or the status of the application. */
+  readonly next: string;
 }
 
 export interface OfferCard extends MatchedOffer {
@@ -198,6 +208,8 @@ export const takesAutoSubmission = ({ auto_submission, submission }: Pick<OfferC
   auto_submission === 1 && !submission;
 
 export interface UnmatchedCard extends UnmatchedLender {
+  /** Null where this lender was not applied to; it matched once where it was. */
+  readonly submission: OfferSubmission | null;
   /** The reasons in the caller's language. */
   readonly texts: readonly string[];
 }

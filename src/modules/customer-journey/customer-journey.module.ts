@@ -10,7 +10,6 @@ import { ApplicationReader } from './handlers/application-reader.js';
 import { AutoSubmission } from './handlers/auto-submission.js';
 import { ChangeConsentHandler } from './handlers/change-consent.handler.js';
 import { CheckedNoticeHandler } from './handlers/checked-notice.handler.js';
-import { ChangeEmailHandler } from './handlers/change-email.handler.js';
 import { ChooseOfferHandler } from './handlers/choose-offer.handler.js';
 import { ChooseProductHandler } from './handlers/choose-product.handler.js';
 import { ConsentLedger } from './handlers/consent-ledger.js';
@@ -30,11 +29,13 @@ import { OldEvaluationsSchedule } from './handlers/old-evaluations.schedule.js';
 import { OpenApplicationHandler } from './handlers/open-application.handler.js';
 import { OwnSubmissionHandler } from './handlers/own-submission.handler.js';
 import { ProfileReader } from './handlers/profile-reader.js';
+import { ProfileWriter } from './handlers/profile-writer.js';
 import { RecordVisitHandler } from './handlers/record-visit.handler.js';
 import { ReportLenderAnswerHandler } from './handlers/report-lender-answer.handler.js';
 import { SaveProfileHandler } from './handlers/save-profile.handler.js';
 import { SetLanguageHandler } from './handlers/set-language.handler.js';
 import { StandingOfSubmissionHandler } from './handlers/standing-of-submission.handler.js';
+import { SubmissionFacts } from './handlers/submission-facts.js';
 import { SubmissionStanding } from './handlers/submission-standing.js';
 import { TellCustomerWhenApplicationMoved } from './handlers/tell-customer-when-application-moved.handler.js';
 import { Touches } from './handlers/touches.js';
@@ -71,7 +72,6 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     AutoSubmission,
     ChangeConsentHandler,
     CheckedNoticeHandler,
-    ChangeEmailHandler,
     ChooseOfferHandler,
     ChooseProductHandler,
     ConsentLedger,
@@ -88,9 +88,11 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     Notices,
     OfferList,
     OldEvaluationsSchedule,
+    SubmissionFacts,
     OpenApplicationHandler,
     OwnSubmissionHandler,
     ProfileReader,
+    ProfileWriter,
     RecordVisitHandler,
     ReportLenderAnswerHandler,
     SaveProfileHandler,

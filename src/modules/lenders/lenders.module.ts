@@ -7,6 +7,7 @@ import { CallLogMonths } from './handlers/call-log-months.js';
 import { CallLogSchedule } from './handlers/call-log.schedule.js';
 import { CheckSubmissionHandler } from './handlers/check-submission.handler.js';
 import { ConsentedCalls } from './handlers/consented-calls.js';
+import { HeldSubmissionsHandler } from './handlers/held-submissions.handler.js';
 import { Journeys } from './handlers/journeys.js';
 import { KeepCallLogMonthsHandler } from './handlers/keep-call-log-months.handler.js';
 import { LenderCallLog } from './handlers/lender-call-log.js';
@@ -14,6 +15,7 @@ import { LenderCallbacks } from './handlers/lender-callbacks.js';
 import { LenderLines } from './handlers/lender-lines.js';
 import { LendersForMatchingHandler } from './handlers/lenders-for-matching.handler.js';
 import { PlanSubmissionsHandler } from './handlers/plan-submissions.handler.js';
+import { ResumeSubmissionsHandler } from './handlers/resume-submissions.handler.js';
 import { StopSubmissionsHandler } from './handlers/stop-submissions.handler.js';
 import { SubmissionLog } from './handlers/submission-log.js';
 import { SubmitToLenderHandler } from './handlers/submit-to-lender.handler.js';
@@ -29,12 +31,14 @@ import { LendersController } from './http/lenders.controller.js';
     CallLogSchedule,
     CheckSubmissionHandler,
     ConsentedCalls,
+    HeldSubmissionsHandler,
     Journeys,
     KeepCallLogMonthsHandler,
     LenderCallLog,
     LenderCallbacks,
     LenderLines,
     PlanSubmissionsHandler,
+    ResumeSubmissionsHandler,
     StopSubmissionsHandler,
     SubmissionLog,
     SubmitToLenderHandler,

@@ -11,8 +11,8 @@ import { Config } from '../config/config.js';
 import { logRequests } from '../logging/access-log.js';
 import { withRequestId } from '../logging/request-id.js';
 import { parseJson, refuseInheritedNames } from './body-shape.js';
-import { ErrorFilter, JSON_LIMIT_MB } from './error.filter.js';
 import { closeSlowRequests } from './slow-requests.js';
+import { answerUnroutable, ErrorFilter, JSON_LIMIT_MB } from './error.filter.js';
 import { validation } from './validation.js';
 
 const CLOSE_IDLE_EVERY_MS = 100;
@@ -34,6 +34,7 @@ export async function createApplication(
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : crypto.randomUUID();
     },
+    frameworkErrors: answerUnroutable,
     routerOptions: { maxParamLength: 200 },
     // A target may be written with its host before it (`GET http://host/path`); for everything behind, it is the path.
     rewriteUrl: ({ url = '/' }) => url.replace(ABSOLUTE_FORM, '') || '/',

@@ -18,12 +18,27 @@ export class ErrorFilter implements ExceptionFilter {
   catch(exception: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const reply = http.getResponse<FastifyReply>();
     const error = toAppError(exception);
     if (error.status >= 500) this.logger.error({ err: exception, reqId: request.id }, 'request failed');
-    if (error.variables.seconds) void reply.header('retry-after', String(error.variables.seconds));
-    void reply.status(error.status).send(errorBody(error, preferredLanguage(request.headers['accept-language']), String(request.id)));
+    answerWith(error, request, http.getResponse<FastifyReply>());
   }
+}
+
+const unroutable = new Logger('Unroutable');
+
+/** Answers an address that the router cannot read: it reaches no hook, so that its headers and its line in the access log are made here. */
+export function answerUnroutable(exception: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error = toAppError(exception);
+  const { id, method } = request;
+  // The address itself may hold anything, and stays out of the log.
+  unroutable.log({ req: { id, method }, res: { statusCode: error.status } }, 'request refused');
+  void reply.headers({ 'x-request-id': id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  answerWith(error, request, reply);
+}
+
+function answerWith(error: AppError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error.variables.seconds) void reply.header('retry-after', String(error.variables.seconds));
+  void reply.status(error.status).send(errorBody(error, preferredLanguage(request.headers['accept-language']), String(request.id)));
 }
 
 /** The body of an error answer in one language. */

@@ -3,6 +3,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
+import type { ErrorCode } from '../../contracts/errors.js';
 import { Config } from '../config/config.js';
 import { guardPool } from '../database/guard-pool.js';
 import { AppError } from '../http/app-error.js';
@@ -12,6 +13,8 @@ interface Limit {
   readonly seconds: number;
   /** Limits per client address grow by `ADDRESS_LIMIT_FACTOR`, for offices behind one address. */
   readonly perAddress?: boolean;
+  /** What is answered once it is used up, where that is not `too-many-requests`. */
+  readonly error?: ErrorCode;
 }
 
 const MINUTE = 60;
@@ -20,11 +23,13 @@ const DAY = 24 * HOUR;
 
 /** Everything that costs money or can be guessed. A limit is counted once across all processes. */
 export const limits = {
-  'otp-send-pause': { points: 1, seconds: 30 },
+  'otp-send-pause': { points: 1, seconds: 30, error: 'otp-too-soon' },
   'otp-send-quarter-hour': { points: 3, seconds: 15 * MINUTE },
   'otp-send-day': { points: 8, seconds: DAY },
   'otp-send-address': { points: 20, seconds: HOUR, perAddress: true },
   'otp-guess-day': { points: 20, seconds: DAY },
+  'confirm-email-quarter-hour': { points: 5, seconds: 15 * MINUTE },
+  'confirm-email-day': { points: 10, seconds: DAY },
   'password-account': { points: 10, seconds: 15 * MINUTE },
   'password-address': { points: 60, seconds: 15 * MINUTE, perAddress: true },
   'welcome-back': { points: 5, seconds: 15 * MINUTE },
@@ -51,13 +56,14 @@ export class RateLimits implements OnApplicationShutdown {
     void this.redis?.connect().catch(() => undefined);
   }
 
-  /** Counts one attempt. Throws `too-many-requests` with the seconds to wait once the limit is used up. */
+  /** Counts one attempt. Throws the limit's error, `too-many-requests` for most, with the seconds to wait once it is used up. */
   async consume(name: LimitName, subject: string): Promise<void> {
     try {
       await this.limiter(name).consume(this.key(subject));
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw new AppError('too-many-requests', { seconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
+      const { error = 'too-many-requests' }: Limit = limits[name];
+      throw new AppError(error, { seconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
     }
   }
 

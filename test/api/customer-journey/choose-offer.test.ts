@@ -112,7 +112,10 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
   it('shows the submission on the card and in the application', async () => {
     const { customer, appId, first } = await customerWithOffers();
     const { body } = await apply(customer, appId, first.lender_id);
-    const submission = { submission_id: body.submission_id, state: 'lead_created' };
+    const submission = {
+      ...{ submission_id: body.submission_id, state: 'lead_created', next: `/user/application-status/${appId}` },
+      ...{ by_hand: true, is_held: false, is_received: false, is_withdrawn: false },
+    };
     const { matched } = await customer.offers(appId);
     expect(matched.filter((offer) => offer.submission !== null)).toEqual([{ ...first, submission }]);
     const { body: view } = await customer.get(`/api/applications/${appId}`);
@@ -203,6 +206,16 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     await rows(`update customer_journey.offer set valid_until = now() - interval '1 second' where id = ?`, [first.offer_id]);
     expect(await apply(customer, appId, first.lender_id)).toMatchObject({ status: 422, body: { code: 'offer-expired' } });
     expect(await effects(appId)).toMatchObject({ submissions: 0, consents: 0 });
+  });
+
+  it('shows an application also where its lender matches no more', async () => {
+    const { customer, appId, first } = await customerWithOffers();
+    expect(await apply(customer, appId, first.lender_id)).toMatchObject({ status: 200 });
+    await customer.post(`/api/user/${customer.id}`, { monthly_income: 1_000 });
+    const { matched, unmatched } = await customer.offers(appId);
+    expect(matched.map(({ lender_id }) => lender_id)).not.toContain(first.lender_id);
+    const applied = unmatched.filter(({ submission }) => submission);
+    expect(applied).toMatchObject([{ name: first.lender_name, submission: { state: 'lead_created', next: expect.any(String) } }]);
   });
 
   it('refuses an offer that was made for another profile', async () => {

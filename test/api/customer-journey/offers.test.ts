@@ -149,6 +149,7 @@ describe('GET /api/applications/{app_id}/offers', () => {
     await letGrowOld();
     const after = await customer.offers(appId);
     expect(after.unmatched).toContainEqual({
+      submission: null,
       name: first?.lender_name,
       reasons: ['unavailable'],
       texts: ['Takes no applications through us at the moment'],

@@ -4,8 +4,9 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { Actor } from '../../../contracts/actor.js';
 import { preferredLanguage } from '../../../contracts/i18n/translate.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { invalidFields } from '../../../platform/http/app-error.js';
 import { destinationOf } from '../domain/destination.js';
-import { type Device, SendEmailConfirmation, VerifyEmail } from '../messages/commands.js';
+import { type AddressToConfirm, type Device, SendEmailConfirmation, VerifyEmail } from '../messages/commands.js';
 import { ConfirmedContactAnswer, SendConfirmationRequest } from './contact-confirmation.dto.js';
 import { CallerDevice } from './device.decorator.js';
 import { SendOtpAnswer, VerifyOtpRequest } from './otp.dto.js';
@@ -24,14 +25,13 @@ export class ContactConfirmationController {
   @ApiOperation({ operationId: 'sendContactConfirmation' })
   @ApiOkResponse({ type: SendOtpAnswer })
   async send(
-    @Body() { email }: SendConfirmationRequest,
+    @Body() request: SendConfirmationRequest,
     @CallerDevice() device: Device,
     @Headers('accept-language') language: string | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<SendOtpAnswer> {
-    const address = destinationOf({ email })?.value;
     const { challengeId, destination } = await this.commands.execute(
-      new SendEmailConfirmation(address, preferredLanguage(language), device, actor),
+      new SendEmailConfirmation(addressOf(request), preferredLanguage(language), device, actor),
     );
     return sentAnswer(challengeId, destination);
   }
@@ -45,4 +45,11 @@ export class ContactConfirmationController {
     await this.commands.execute(new VerifyEmail(challenge_id, otp.trim(), actor));
     return { email_verified: 1 };
   }
+}
+
+function addressOf({ email, challenge_id: challengeId }: SendConfirmationRequest): AddressToConfirm {
+  if (email && challengeId) throw invalidFields({ challenge_id: 'unknown' });
+  const typed = destinationOf({ email })?.value;
+  if (typed) return { email: typed };
+  return challengeId ? { challengeId } : 'of-profile';
 }

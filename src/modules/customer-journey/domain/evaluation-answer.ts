@@ -13,11 +13,14 @@ type Processing = Pick<OfferCard, 'journey' | 'processing_order'>;
 /** One offer of a stored answer; the answers of before penal charges had a structure hold them in the lender's words, and say nothing of processing. */
 export type StoredCard = (OfferFacts & Processing) | MatchedOffer;
 
+/** A lender that does not match; the answers of before its applications were shown do not know its id. */
+type StoredUnmatched = UnmatchedLender & { readonly lender_id?: string };
+
 /** What an evaluation comes to for the customer, ranked once by the version that it names. */
 export interface EvaluationAnswer {
   /** In the default order. */
   readonly matched: readonly StoredCard[];
-  readonly unmatched: readonly UnmatchedLender[];
+  readonly unmatched: readonly StoredUnmatched[];
   /** For every order the places of its offers in `matched`. */
   readonly orders: Readonly<Record<OfferSort, readonly number[]>>;
 }
@@ -29,10 +32,12 @@ export function evaluationAnswer({ inputs, offers, unmatched }: Evaluation, idOf
     const place = inProcessingOrder.findIndex(({ lender_id }) => lender_id === lenderId);
     return { journey: journeyOf(inProcessingOrder[place]?.api), processing_order: place + 1 };
   };
+  // A name is one living lender's.
+  const idOfName = new Map(inputs.lenders.map(({ name, lender_id }) => [name, lender_id]));
   const places = (sort: OfferSort) => rankOffers(offers, sort).map((offer) => offers.indexOf(offer));
   return {
     matched: offers.map((offer) => ({ ...matchedOffer(offer, idOf(offer)), ...processingOf(offer) })),
-    unmatched,
+    unmatched: unmatched.map((lender) => ({ ...lender, lender_id: idOfName.get(lender.name) ?? '' })),
     orders: { apr: places('apr'), emi: places('emi'), amount: places('amount'), fee: places('fee') },
   };
 }

@@ -36,6 +36,6 @@ export function openEvaluation(cipher: Opener, stored: StoredEvaluation, { lende
     inputsHash,
     verdicts,
     offers: offers.filter(isWhole),
-    unmatched: stored.answer.unmatched,
+    unmatched: stored.answer.unmatched.map(({ name, reasons }) => ({ name, reasons })),
   };
 }

@@ -16,6 +16,7 @@ import { type EvaluationAnswer, inOrder, type StoredCard } from '../domain/evalu
 import { RULE_VERSION } from '../domain/evaluation.js';
 import { toMoney } from '../domain/money.js';
 import { Matching } from './matching.js';
+import { submissionFacts, SubmissionFacts, type SubmissionFactsRow } from './submission-facts.js';
 
 /** For so long an evaluation is shown without asking whether a lender has changed its terms. */
 const FRESH_SECONDS = 60;
@@ -31,7 +32,7 @@ export interface OfferRequest {
 /** The answer without the texts of its penal charges and reasons, which depend on the caller's language. */
 export type FoundOffers = Omit<OffersAnswer, 'matched' | 'unmatched'> & {
   readonly matched: readonly (StoredCard & Pick<OfferCard, 'submission'>)[];
-  readonly unmatched: readonly UnmatchedLender[];
+  readonly unmatched: readonly (UnmatchedLender & Pick<OfferCard, 'submission'>)[];
 };
 
 interface Row {
@@ -40,15 +41,14 @@ interface Row {
   readonly is_fresh: boolean;
   readonly rule_version: string;
   readonly answer: EvaluationAnswer;
-  readonly submissions: readonly (OfferSubmission & { readonly lender_id: string })[] | null;
+  readonly submissions: readonly SubmissionFactsRow[] | null;
 }
 
 /** Everything an offers page needs. Parameters: application id, customer id. */
 export const offersQuery = `
   select a.requested_amount::float8 as amount, a.tenure_months as tenure, e.rule_version, e.answer,
     coalesce(e.checked_at > now() - make_interval(secs => ${FRESH_SECONDS}) and e.rule_version = '${RULE_VERSION}', false) as is_fresh,
-    (select json_agg(json_build_object('submission_id', l.id, 'lender_id', l.lender_id, 'state', l.state))
-      from customer_journey.lender_application l where l.application_id = a.id) as submissions
+    (select json_agg(json_build_object(${submissionFacts})) from customer_journey.lender_application l where l.application_id = a.id) as submissions
   from customer_journey.application a left join customer_journey.evaluation e on e.id = a.evaluation_id
   where a.id = ? and a.customer_id = ?`;
 
@@ -58,18 +58,23 @@ export class OfferList {
   constructor(
     private readonly em: EntityManager,
     private readonly matching: Matching,
+    private readonly facts: SubmissionFacts,
   ) {}
 
-  /** Offers of the customer's application in the order asked for. Throws `not-found` for an application of somebody else. */
+  /**
+   * Offers of the customer's application in the order asked for. Throws `not-found` for an application of somebody else, and where it must be
+   * evaluated again `consent-missing` and `profile-incomplete`.
+   */
   async offers(customerId: string, applicationId: string, request: OfferRequest): Promise<FoundOffers> {
     const { sort = DEFAULT_OFFER_SORT } = request;
     const { amount, tenure, rule_version, answer, submissions } = await this.row(customerId, applicationId, request);
-    const applied = new Map(submissions?.map(({ lender_id, ...submission }) => [lender_id, submission]));
+    const facts = await this.facts.complete(applicationId, submissions ?? []);
+    const applied = new Map(facts.map(({ lender_id, ...submission }): [string | undefined, OfferSubmission] => [lender_id, submission]));
     return {
       amount,
       tenure,
       matched: inOrder(answer, sort).map((card) => ({ ...card, submission: applied.get(card.lender_id) ?? null })),
-      unmatched: answer.unmatched,
+      unmatched: answer.unmatched.map(({ lender_id, ...lender }) => ({ ...lender, submission: applied.get(lender_id) ?? null })),
       rule_version,
       ranked_by: rankings[sort],
     };

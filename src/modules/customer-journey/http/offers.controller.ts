@@ -41,7 +41,7 @@ export class OffersController {
     return {
       ...offers,
       matched: offers.matched.map(({ submission, ...card }) => ({ ...inWords(card, text), submission })),
-      unmatched: offers.unmatched.map(({ name, reasons }) => ({ name, reasons, texts: reasons.map((reason) => texts[reason]) })),
+      unmatched: offers.unmatched.map((lender) => ({ ...lender, texts: lender.reasons.map((reason) => texts[reason]) })),
     };
   }
 

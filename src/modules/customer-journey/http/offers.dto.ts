@@ -54,6 +54,16 @@ export class OfferSubmissionModel implements OfferSubmission {
   submission_id!: string;
   @ApiProperty({ enum: applicationStates, enumName: 'ApplicationState' })
   state!: ApplicationState;
+  /** True for a lender without an API: nothing is sent to it by itself. */
+  by_hand!: boolean;
+  /** True once the lender has shown that it has the application. */
+  is_received!: boolean;
+  /** True when the customer has taken back the permission to share this application: the lender is sent and asked nothing more. */
+  is_withdrawn!: boolean;
+  /** True while it waits for the customer to complete the form. */
+  is_held!: boolean;
+  /** Path to go on at with this lender. */
+  next!: string;
 }
 
 /** Money in rupees, rates in per cent a year. */
@@ -114,6 +124,9 @@ export class UnmatchedCardModel implements UnmatchedCard {
   /** The reasons in the caller's language. */
   @ApiProperty({ type: [String] })
   texts!: readonly string[];
+  /** Null where this lender was not applied to; it matched once where it was. */
+  @ApiProperty({ type: OfferSubmissionModel, nullable: true })
+  submission!: OfferSubmission | null;
 }
 
 export class OffersModel implements OffersAnswer {

@@ -26,6 +26,8 @@ const SubmissionSchema = defineEntity({
     chosenOfferId: p.string().length(80).nullable(),
     statusChecks: p.smallint().default(0),
     lastError: p.string().length(300).nullable(),
+    /** The applicant's form lacks something: no attempt is made before it is complete. */
+    isHeld: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
       .datetime()
@@ -50,6 +52,7 @@ export class Submission extends SubmissionSchema.class {
     if (this.phase === 'sending' && this.leaseUntil && this.leaseUntil > now) return 'busy';
     const mayHaveArrived = this.phase !== 'planned';
     this.phase = 'sending';
+    this.isHeld = false;
     this.attempts += 1;
     this.leaseUntil = new Date(now.getTime() + leaseMs);
     return mayHaveArrived ? 'ask' : 'send';
@@ -64,6 +67,7 @@ export class Submission extends SubmissionSchema.class {
   /** The lender has answered, or the application has ended by another way. */
   settle(lenderApplicationId?: string): void {
     if (this.phase !== 'withdrawn') this.phase = 'settled';
+    this.isHeld = false;
     this.leaseUntil = null;
     this.lastError = null;
     this.lenderApplicationId ??= lenderApplicationId ?? null;
@@ -77,9 +81,23 @@ export class Submission extends SubmissionSchema.class {
     if (this.phase !== 'withdrawn') this.phase = isLast ? 'parked' : maybeReceived ? 'unknown' : 'planned';
   }
 
+  /** Waits for the applicant to complete his form; that is no attempt. */
+  hold(problem: string, { maybeReceived }: { maybeReceived: boolean }): void {
+    this.fail(problem, { maybeReceived, isLast: false, counts: false });
+    this.isHeld = this.phase !== 'withdrawn';
+  }
+
+  /** The form is complete: whether the submission must be looked at now. An attempt that is under way may have read the form as it was. */
+  resume(): boolean {
+    const isDue = this.isHeld || this.phase === 'sending';
+    this.isHeld = false;
+    return isDue;
+  }
+
   /** Nothing more goes to the lender. */
   withdraw(): void {
     this.phase = 'withdrawn';
+    this.isHeld = false;
     this.leaseUntil = null;
   }
 

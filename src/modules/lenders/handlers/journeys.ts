@@ -25,6 +25,8 @@ export interface JourneyView {
   readonly reason: string | null;
   /** True when a person looks at it because the lender could not be reached. */
   readonly parked: boolean;
+  /** True while it waits for the applicant to complete his form. */
+  readonly held: boolean;
   readonly offers?: readonly LenderOffer[];
   readonly chosenOfferId?: string | null;
 }
@@ -53,9 +55,11 @@ export class Journeys {
       lenderName: own.lenderName,
       reason: own.reason,
       parked: submission?.phase === 'parked',
+      held: false,
     };
     if (isWithdrawn(own, submission)) return { ...shared, step: withdrawn };
     const step = stepFor(key, journeyState(own.state, submission));
+    if (step.kind === 'wait' && submission?.isHeld) return { ...shared, step, held: true };
     if (!submission?.lenderApplicationId) return { ...shared, step };
     const { offers, chosenOfferId } = submission;
     // A form asks for consent to the chosen offer, so that offer and its Key Facts Statement come along.

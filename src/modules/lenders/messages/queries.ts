@@ -81,8 +81,8 @@ export interface SubmissionApplicant {
 }
 
 /**
- * The applicant behind a submission, if the consent to share with its lender is in force; fails with `consent-missing` otherwise and `not-found`
- * for a foreign id. Asked here, answered by the module that knows customers.
+ * The applicant behind a submission, if the consent to share with its lender is in force; fails with `consent-missing` otherwise, with
+ * `profile-incomplete` while the applicant's form lacks something, with `step-is-over` where the application has ended, and with `not-found` for a foreign id. Asked here, answered by the module that knows customers.
  */
 export class ApplicantForSubmission extends Query<SubmissionApplicant> {
   constructor(readonly submissionId: string) {
@@ -102,6 +102,13 @@ export interface Standing {
 /** The standing of a submission now; fails with `not-found` for a foreign id. Asked here, answered by the module that owns applications. */
 export class StandingOfSubmission extends Query<Standing> {
   constructor(readonly submissionId: string) {
+    super();
+  }
+}
+
+/** Which of these submissions wait for the applicant to complete the form. */
+export class HeldSubmissions extends Query<readonly string[]> {
+  constructor(readonly submissionIds: readonly string[]) {
     super();
   }
 }

@@ -16,6 +16,7 @@ import {
 } from 'class-validator';
 import { type FontFamily, fontFamilies } from '../../../contracts/brand.js';
 import { reservedSegments } from '../../../contracts/reserved-segments.js';
+import { IsField } from '../../../platform/http/is-field.decorator.js';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
@@ -32,7 +33,7 @@ export class FeaturesRequest {
 }
 
 export class GrievanceOfficerRequest {
-  @IsString() @Length(1, 80) name!: string;
+  @IsField({ kind: 'printedText', required: true, maxLength: 80 }) name!: string;
   @IsEmail() email!: string;
   @IsString() @Length(1, 20) phone!: string;
 }
@@ -44,8 +45,7 @@ export class SaveBrandRequest {
   name!: string;
 
   /** Name that customers read. */
-  @IsString()
-  @Length(1, 60)
+  @IsField({ kind: 'printedText', required: true, maxLength: 60 })
   title!: string;
 
   /** Widest the wordmark may be drawn, in CSS pixels; without it the title stands as text. */
