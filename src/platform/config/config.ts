@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { journeyKeys } from '../../contracts/journeys.js';
+import { type DatabaseUrls, userOf } from '../database/database-urls.js';
 
 const secret = (bytes: number, what: string) =>
   z
@@ -20,6 +21,8 @@ const keyRing = z.string().transform((value, context) => {
   }
   return ring;
 });
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
 const registeredId = z.string().regex(/^\d{10,25}$/);
 const smsRegistration = z.strictObject({
@@ -42,7 +45,11 @@ export const configSchema = z.object({
   PORT: whole(0, 65_535).default(3000).describe('port of the HTTP server'),
   PUBLIC_URL: z.url().default('http://localhost:3000').describe('address customers and lenders reach the product at'),
   TRUSTED_PROXIES: whole(0, 10).default(0).describe('number of reverse proxies in front, for the client address'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('PostgreSQL; without it `npm start` brings its own'),
+  DATABASE_URL: postgresUrl.describe('PostgreSQL, as the role that the product works with; without it `npm start` brings its own'),
+  MIGRATION_DATABASE_URL: postgresUrl
+    .optional()
+    .describe('the same database as the owner of its tables; for `node dist/tools/migrate.js` only'),
+  READING_DATABASE_URL: postgresUrl.optional().describe('the same database as the role that reads uploaded files'),
   DATABASE_POOL: whole(2, 200).default(20).describe('connections per process'),
   DATABASE_STATEMENT_TIMEOUT_MS: whole(100, 3_600_000).default(30_000).describe('longest statement of a request'),
   REDIS_URL: z
@@ -129,6 +136,12 @@ export class Config {
   get isProduction(): boolean {
     return this.values.NODE_ENV === 'production';
   }
+
+  /** Where nothing was separated, which production refuses, one role does everything. */
+  get databaseUrls(): DatabaseUrls {
+    const { DATABASE_URL, MIGRATION_DATABASE_URL, READING_DATABASE_URL } = this.values;
+    return { owner: MIGRATION_DATABASE_URL ?? DATABASE_URL, app: DATABASE_URL, reading: READING_DATABASE_URL ?? DATABASE_URL };
+  }
 }
 
 /** Settings that are wrong, one readable line each. */
@@ -164,6 +177,10 @@ function unsafeInProduction(values: z.infer<typeof configSchema>): string[] {
     [
       values.MESSAGE_TRANSPORT === 'development',
       'MESSAGE_TRANSPORT: the development transport shows passcodes and is refused in production',
+    ],
+    [
+      userOf(values.READING_DATABASE_URL ?? values.DATABASE_URL) === userOf(values.DATABASE_URL),
+      'READING_DATABASE_URL: uploaded files are read by a role of its own in production',
     ],
     [values.LENDER_LOOPBACK, 'LENDER_LOOPBACK: refused in production'],
     [!values.PUBLIC_URL.startsWith('https://'), 'PUBLIC_URL: must be https in production'],

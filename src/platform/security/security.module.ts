@@ -1,9 +1,10 @@
 import { Global, Module } from '@nestjs/common';
+import { RoleRule } from '../database/role-rule.js';
 import { DataKeys } from './data-keys.js';
 import { FieldCipher } from './field-cipher.js';
 import { RateLimits } from './rate-limits.js';
 
-/** Field encryption and rate limits for all modules. */
+/** Field encryption and rate limits for all modules, and the rule about the role that the product works with. */
 @Global()
-@Module({ providers: [DataKeys, FieldCipher, RateLimits], exports: [DataKeys, FieldCipher, RateLimits] })
+@Module({ providers: [DataKeys, FieldCipher, RateLimits, RoleRule], exports: [DataKeys, FieldCipher, RateLimits] })
 export class SecurityModule {}
