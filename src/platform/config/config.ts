@@ -22,6 +22,9 @@ const keyRing = z.string().transform((value, context) => {
   return ring;
 });
 
+/** Everybody can read it here, so production refuses it wherever it is typed. */
+export const DEFAULT_DEMO_PASSWORD = 'Demo@12345';
+
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
 const registeredId = z.string().regex(/^\d{10,25}$/);
@@ -93,7 +96,7 @@ export const configSchema = z.object({
   SESSION_IDLE_MINUTES: whole(10, 1440).default(30).describe('a session that was not used for this long ends'),
   SESSION_HOURS: whole(1, 720).default(12).describe('a session ends after this long, however much it is used'),
   DEMO: flag.default(false).describe('1 seeds demo lenders, brands and accounts'),
-  DEMO_PASSWORD: z.string().min(8).default('Demo@12345').describe('password of the demo accounts'),
+  DEMO_PASSWORD: z.string().min(8).default(DEFAULT_DEMO_PASSWORD).describe('password of the demo accounts'),
   LENDER_URLS: z
     .string()
     .default('{}')
@@ -185,7 +188,27 @@ function unsafeInProduction(values: z.infer<typeof configSchema>): string[] {
     [values.LENDER_LOOPBACK, 'LENDER_LOOPBACK: refused in production'],
     [!values.PUBLIC_URL.startsWith('https://'), 'PUBLIC_URL: must be https in production'],
   ];
-  return rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
+  return [...rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem), ...weakKeys(values)];
+}
+
+const SEED_BYTES = 32;
+
+/** Keys that are one byte over and over, and one key in two places. */
+function weakKeys({ FIELD_KEYS, BLIND_INDEX_KEY, OTP_KEY, SIGNING_KEY }: z.infer<typeof configSchema>): string[] {
+  const keys: [string, Buffer][] = [
+    ...[...FIELD_KEYS].map(([id, key]): [string, Buffer] => [`FIELD_KEYS (${id})`, key]),
+    ['BLIND_INDEX_KEY', BLIND_INDEX_KEY],
+    ['OTP_KEY', OTP_KEY],
+    // The seed of an Ed25519 key is the end of its PKCS8 form.
+    ['SIGNING_KEY', Buffer.from(SIGNING_KEY.replace(/-----[^-]+-----|\s/g, ''), 'base64').subarray(-SEED_BYTES)],
+  ];
+  return keys.flatMap(([name, key], index) => {
+    const first = keys.findIndex(([, other]) => other.equals(key));
+    return [
+      ...(new Set(key).size < 2 ? [`${name}: no random bytes; make a key with openssl rand -base64 32`] : []),
+      ...(first < index ? [`${name}: the same key as ${keys[first]?.[0]}; each needs one of its own`] : []),
+    ];
+  });
 }
 
 function safeJson(value: string): unknown {

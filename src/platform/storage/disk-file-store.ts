@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -28,7 +29,7 @@ export class DiskFileStore extends FileStore {
     const path = this.path(name);
     await mkdir(dirname(path), { recursive: true });
     // Beside its place first: a start that is killed half-way leaves the one before.
-    const draft = `${path}.${process.pid}`;
+    const draft = `${path}.${randomUUID()}`;
     await writeFile(draft, text, { mode: 0o600 });
     await rename(draft, path);
   }

@@ -13,6 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
 import type { TextKey } from '../../../contracts/i18n/translate.js';
 import { TOLD_ERRORS } from '../../../contracts/uploads.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -46,6 +47,7 @@ export class ApplicationStatusFilesController {
     private readonly workbook: ErrorWorkbook,
     private readonly limits: RateLimits,
     private readonly config: Config,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Takes a status file and answers what became of its rows. */
@@ -114,9 +116,15 @@ export class ApplicationStatusFilesController {
   @ApiOperation({ operationId: 'getApplicationStatusFileErrors' })
   @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async errors(@Param('id', IdParam) id: string, @Text() text: CallerText, @Res() reply: FastifyReply): Promise<void> {
+  async errors(
+    @Param('id', IdParam) id: string,
+    @CurrentActor() actor: Actor,
+    @Text() text: CallerText,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { row_errors } = await this.history.one(IMPORTER, id, 1);
     if (row_errors.length === 0) throw new AppError('not-found');
+    await this.audit.record(actor, { action: 'upload.download-errors', subject: `upload:${id}` });
     const workbook = this.workbook.of(id, {
       reasonTitle: text('admin.statusFile.reason'),
       describe: (finding) => findingText(finding, text),
