@@ -22,7 +22,9 @@ export class Migration20261122001800_roles_and_audit_chain extends Migration {
     this.addSql(`drop table auth.password_link`);
     this.addSql(`drop table platform.audit_head`);
     this.addSql(`drop table platform.audit_link`);
+    this.addSql(`alter table platform.audit disable trigger audit_append_only`);
     this.addSql(`update platform.audit set actor_id = '00000000-0000-0000-0000-000000000000' where actor_id is null`);
+    this.addSql(`alter table platform.audit enable trigger audit_append_only`);
     this.addSql(`alter table platform.audit alter column actor_id set not null`);
     this.addSql(`drop function lenders.drop_call_log_months`);
     this.addSql(`alter function lenders.add_call_log_month security invoker reset search_path`);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
+import { entities } from '../../src/entities.js';
+import { migrateDatabase } from '../../src/platform/database/migrate.js';
 import { readingRoleProblems, roleProblems } from '../../src/platform/database/examine-role.js';
 import { appendOnly } from '../../src/platform/database/grants.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
@@ -86,6 +88,39 @@ describe('the role of the product', () => {
     expect(rows.length).toBeGreaterThanOrEqual(3);
     await expect(app.query(`select files.drop_stage('platform.audit')`)).rejects.toThrow('no stage is called');
     await expect(app.query(`select files.drop_stage('files.stage_a; drop table platform.audit')`)).rejects.toThrow('no stage is called');
+  });
+});
+
+describe('a database whose owner is no superuser', () => {
+  const mark = randomUUID().slice(0, 8);
+  const [master, product, reader] = [`master_${mark}`, `product_${mark}`, `reader_${mark}`];
+  const urlOf = (name: string) =>
+    Object.assign(new URL(database.urls.owner), { username: name, password: 'secret', pathname: `/${master}` }).href;
+  const urls = () => ({ owner: urlOf(master), app: urlOf(product), reading: urlOf(reader) });
+
+  afterAll(async () => {
+    await owner.query(`drop database if exists ${master} with (force)`);
+    for (const name of [product, reader, master]) await owner.query(`drop role if exists ${name}`);
+  });
+
+  it('says which role an administrator has to make, and works with no more once it is there', async () => {
+    await owner.query(`create role ${master} login nosuperuser password 'secret'`);
+    await owner.query(`create database ${master} owner ${master}`);
+    await expect(migrateDatabase(urls(), entities)).rejects.toThrow(
+      new RegExp(`create role "${product}" login nosuperuser .*password '…';`),
+    );
+    for (const name of [product, reader]) await owner.query(`create role ${name} login nosuperuser password 'secret'`);
+    await migrateDatabase(urls(), entities);
+    await migrateDatabase(urls(), entities);
+    const [working, filling] = [await connect(urls().app), await connect(urls().reading)];
+    expect([await roleProblems(rowsOf(working)), await readingRoleProblems(rowsOf(filling))]).toEqual([[], []]);
+    await filling.query(`select files.make_stage('files.stage_a', array['phone'])`);
+    await filling.query(`insert into files.stage_a values (1, '98')`);
+    await working.query(`select files.close_stage('files.stage_a')`);
+    await expect(filling.query('select from files.stage_a')).rejects.toMatchObject(refused);
+    await working.query(`update files.stage_a set problem = '[]'`);
+    await working.query(`select files.drop_stage('files.stage_a'), lenders.add_call_log_month(now() + interval '20 months')`);
+    await Promise.all([working.end(), filling.end()]);
   });
 });
 

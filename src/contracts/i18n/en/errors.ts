@@ -54,7 +54,7 @@ export const errors = {
     email: 'Email is invalid.',
     otp: 'Enter 6 digits OTP.',
     passwordLength: 'Please use 12 to 200 characters.',
-    passwordCommon: 'This would be guessed soon. A few words that do not belong together are easy to remember and hard to guess.',
+    passwordCommon: 'This password would be guessed soon. Please choose another.',
     pan: 'Invalid PAN.',
     pincode: 'Please enter a valid 6 digit pincode.',
     address: 'No special characters are allowed in an address.',

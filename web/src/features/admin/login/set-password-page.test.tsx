@@ -44,7 +44,7 @@ describe('the page of a one-time link', () => {
 
   it.each([
     ['short', 'short', 'Please use 12 to 200 characters.'],
-    ['Password@2026', 'Password@2026', 'This would be guessed soon.'],
+    ['Password@2026', 'Password@2026', 'This password would be guessed soon.'],
     [PASSWORD, `${PASSWORD}!`, 'The two passwords are not the same.'],
   ])('asks again before it asks the server: %s', async (password, again, problem) => {
     await open();
