@@ -1,5 +1,5 @@
-/** The rules of passwords of staff and partner users, for the API and the page alike. */
-export const PASSWORD_LENGTH = { least: 12, most: 200 } as const;
+/** The rules of passwords of staff and partner users, for the API and the page alike. In characters. */
+const PASSWORD_LENGTH = { least: 12, most: 200 } as const;
 
 export type PasswordProblem = 'passwordLength' | 'passwordCommon';
 

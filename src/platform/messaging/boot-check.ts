@@ -79,7 +79,7 @@ export class BootCheck {
       .getProviders()
       .map(({ instance }) => instance as unknown)
       .filter((instance): instance is StartupRule => instance instanceof StartupRule);
-    return (await Promise.all(rules.map((rule) => rule.problems()))).flat();
+    return (await Promise.all(rules.map(async (rule) => await rule.problems()))).flat();
   }
 
   private declaredMessages(): MessageKind[] {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { parseField } from '../../contracts/fields.js';
+import { patterns } from '../../contracts/fields.js';
 import { adminRoles } from '../../contracts/permissions.js';
 import { PartnerUser } from '../../modules/auth/domain/partner-user.entity.js';
 import { Passwords } from '../../modules/auth/domain/passwords.js';
@@ -127,9 +127,9 @@ export class StaffAccounts {
   }
 
   private email(): string {
-    const email = parseField({ kind: 'email', required: true, maxLength: 160 }, this.words.email?.trim().toLowerCase());
-    if (!email.ok) throw new WordsError('--email must be an e-mail address.');
-    return String(email.value);
+    const email = this.words.email?.trim().toLowerCase() ?? '';
+    if (!patterns.email.test(email) || email.length > 160) throw new WordsError('--email must be an e-mail address.');
+    return email;
   }
 
   private name(): string {
