@@ -13,6 +13,13 @@ async function startDatabase() {
   return startEmbeddedPostgres({ dataDir, durable: true, onProgress: console.log });
 }
 
+async function addressesOf(database) {
+  const { tsImport } = await import('tsx/esm/api');
+  const { ownDatabaseUrls } = await tsImport('../src/platform/database/database-urls.ts', import.meta.url);
+  const { owner, app, reading } = ownDatabaseUrls(database.url);
+  return { DATABASE_URL: app, MIGRATION_DATABASE_URL: owner, READING_DATABASE_URL: reading };
+}
+
 // A group of its own for each: the watchers start processes that outlive them unless the whole group is ended.
 const watch = (script, args, env) => spawn(productNode, [inRoot(script), ...args], { cwd: root, env, stdio: 'inherit', detached: true });
 
@@ -29,7 +36,7 @@ await main(async () => {
   await requireFreePort(process.env.PORT || undefined);
 
   const database = process.env.DATABASE_URL ? undefined : await startDatabase();
-  const env = { ...process.env, DATABASE_URL: process.env.DATABASE_URL ?? database.url };
+  const env = { ...process.env, ...(database && (await addressesOf(database))) };
   const children = [
     watch('node_modules/@nestjs/cli/bin/nest.js', ['start', '--watch', '--entryFile', 'embedded'], env),
     watch('node_modules/vite/bin/vite.js', [], env),

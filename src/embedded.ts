@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AppModule } from './app.module.js';
 import { entities } from './entities.js';
 import { configFromEnvironment, environment } from './platform/config/environment.js';
+import { ownDatabaseUrls } from './platform/database/database-urls.js';
 import { migrateDatabase } from './platform/database/migrate.js';
 import { keptSecrets } from './platform/embedded/kept-secrets.js';
 import { startEmbeddedPostgres } from './platform/embedded/postgres.js';
@@ -29,19 +30,19 @@ function stop(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const databaseUrl = environment.DATABASE_URL || (await ownDatabase());
+  const own = environment.DATABASE_URL ? undefined : ownDatabaseUrls(await ownDatabase());
   const simulator = await startLenderSimulator();
   stops.push(() => simulator.stop());
   const config = configFromEnvironment({
     ...(await keptSecrets(dataDir)),
-    DATABASE_URL: databaseUrl,
+    ...(own && { DATABASE_URL: own.app, MIGRATION_DATABASE_URL: own.owner, READING_DATABASE_URL: own.reading }),
     PUBLIC_URL: `http://localhost:${port}`,
     STORAGE_DIR: join(dataDir, 'files'),
     DEMO: '1',
     ...demoSettings(simulator.url),
     LOG_LEVEL: 'warn',
   });
-  await migrateDatabase(databaseUrl, entities);
+  await migrateDatabase(config.databaseUrls, entities);
   await seedDatabase(config);
   const app = await serve(AppModule.register(config), config);
   stops.push(() => app.close());

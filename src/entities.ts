@@ -1,6 +1,7 @@
 import type { Entities } from './platform/database/orm-options.js';
 import { OtpChallenge } from './modules/auth/domain/otp-challenge.entity.js';
 import { PartnerUser } from './modules/auth/domain/partner-user.entity.js';
+import { PasswordLink } from './modules/auth/domain/password-link.entity.js';
 import { ProvenContact } from './modules/auth/domain/proven-contact.entity.js';
 import { Session } from './modules/auth/domain/session.entity.js';
 import { Staff } from './modules/auth/domain/staff.entity.js';
@@ -32,6 +33,7 @@ import { TrackingLink } from './modules/partners/domain/tracking-link.entity.js'
 export const entities: Entities = [
   OtpChallenge,
   PartnerUser,
+  PasswordLink,
   ProvenContact,
   Session,
   Staff,

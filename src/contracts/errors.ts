@@ -27,6 +27,7 @@ export const errors = {
   'otp-wrong': 422,
   'otp-expired': 422,
   'otp-used-up': 422,
+  'link-expired': 422,
   'identity-mismatch': 422,
   'profile-incomplete': 422,
   'consent-missing': 422,

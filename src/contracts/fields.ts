@@ -3,6 +3,7 @@
  * Wire forms (product specification §3): flags are 0 or 1, money and counts are numbers, dates are `YYYY-MM-DD`, unbounded is null.
  */
 import type { LookupName } from './lookups.js';
+import type { PasswordProblem } from './passwords.js';
 import { parsePenalTerms, type PenalTerm } from './penal-terms.js';
 
 export const patterns = {
@@ -59,6 +60,7 @@ interface FieldKind {
 }
 
 export type FieldMessage =
+  | PasswordProblem
   | 'required'
   | 'text'
   | 'lettersOnly'

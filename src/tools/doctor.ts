@@ -2,10 +2,10 @@ import { type Config, ConfigurationError, loadConfig } from '../platform/config/
 import { environment } from '../platform/config/environment.js';
 import { type Finding, note, ok, report, trouble } from './doctor/finding.js';
 import { examineMachine } from './doctor/machine.js';
-import { examineDatabase, examineProduct, examineRedis } from './doctor/services.js';
+import { examineDatabase, examineProduct, examineReadingRole, examineRedis } from './doctor/services.js';
 
 /** `npm run doctor`: what this installation has, and what stands in its way. Ends with 1 when there is something to mend. */
-const { DATABASE_URL, REDIS_URL, DATA_DIR = '.data', PORT = '3000' } = environment;
+const { DATABASE_URL, READING_DATABASE_URL, REDIS_URL, DATA_DIR = '.data', PORT = '3000' } = environment;
 const findings = [...(await examineMachine(DATA_DIR)), ...examineSettings(), ...(await examineServices()), await examineProduct(PORT)];
 process.stdout.write(report(findings));
 process.exitCode = findings.some(({ state }) => state === 'trouble') ? 1 : 0;
@@ -31,6 +31,7 @@ function settings(): Config | ConfigurationError {
 async function examineServices(): Promise<Finding[]> {
   return [
     ...(DATABASE_URL ? await examineDatabase(DATABASE_URL) : []),
+    ...(READING_DATABASE_URL ? await examineReadingRole(READING_DATABASE_URL) : []),
     ...(REDIS_URL ? [await examineRedis(REDIS_URL)] : [ok('queues', 'on PostgreSQL, as no REDIS_URL is set')]),
   ];
 }

@@ -3,4 +3,4 @@ import { entities } from '../entities.js';
 import { configFromEnvironment } from '../platform/config/environment.js';
 import { migrateDatabase } from '../platform/database/migrate.js';
 
-await migrateDatabase(configFromEnvironment().values.DATABASE_URL, entities);
+await migrateDatabase(configFromEnvironment().databaseUrls, entities);

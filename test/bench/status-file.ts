@@ -113,9 +113,10 @@ class StatusFileBench {
   /** The same parser into the same kind of stage, and one UPDATE: no checks, no history, no events, no upload. */
   private async bare(kind: Kind): Promise<number> {
     const path = await this.write(kind, ROWS);
-    const stageTable = 'files.bare_stage';
-    const databaseUrl = this.product.config.values.DATABASE_URL;
+    const stageTable = 'files.stage_bare';
+    const databaseUrl = this.product.urls.reading;
     return await perSecond(ROWS, async () => {
+      await this.product.query(`drop table if exists ${stageTable}`);
       await stageFile({ path, fileName: `status.${kind}`, columns: applicationStatusColumns, stageTable, databaseUrl });
       await this.product.query(
         `update customer_journey.lender_application a set sanctioned_amount = s.sanctioned_amount::numeric, rate_percent = s.rate::numeric,

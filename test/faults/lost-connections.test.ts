@@ -17,7 +17,7 @@ describe('transactions whose connections are lost', () => {
   afterAll(() => database.drop());
 
   async function open(guard: boolean): Promise<void> {
-    const options = ormOptions({ databaseUrl: database.url, entities, pool: POOL });
+    const options = ormOptions({ databaseUrl: database.urls.app, entities, pool: POOL });
     const { onPoolCreated, ...unguarded } = options.driverOptions as { onPoolCreated: unknown };
     orm = await MikroORM.init({
       ...options,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { entities } from '../../src/entities.js';
+import { ownDatabaseUrls } from '../../src/platform/database/database-urls.js';
 import { migrateDatabase } from '../../src/platform/database/migrate.js';
 import { addApplicants, chooseOffers, type ChosenApplication } from '../support/applicants.js';
 import { brokenInvariants } from '../support/invariants.js';
@@ -29,7 +30,7 @@ describe.each(backends)('PostgreSQL that crashes under load, with the queues on 
   beforeAll(async () => {
     redis = backend === 'redis' ? await OwnRedis.start() : undefined;
     postgres = await OwnPostgres.start();
-    await migrateDatabase(postgres.url, entities);
+    await migrateDatabase(ownDatabaseUrls(postgres.url), entities);
     product = await Product.prepare({ databaseUrl: postgres.url, redisUrl: redis?.url });
     [api, worker] = await Promise.all([product.startApi(), product.startWorker()]);
     token = await api.adminToken();

@@ -10,7 +10,7 @@ let orm: MikroORM;
 
 beforeEach(async () => {
   database = await createEmptyDatabase();
-  const options = ormOptions({ databaseUrl: database.url, entities: [] });
+  const options = ormOptions({ databaseUrl: database.urls.owner, entities: [] });
   orm = await MikroORM.init({ ...options, pool: { min: 0, max: 2 }, migrations: { ...options.migrations, snapshot: false } });
 });
 afterEach(async () => {

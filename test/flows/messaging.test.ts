@@ -122,7 +122,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     database = await createTestDatabase();
     const config = loadConfig({
       ...newSecrets(),
-      DATABASE_URL: database.url,
+      DATABASE_URL: database.urls.owner,
       REDIS_URL: redisUrl,
       QUEUE_BACKOFF_MS: '20',
       OUTBOX_RECONCILE_MS: '600000',
@@ -133,7 +133,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
       imports: [
         ConfigModule.register(config),
         MikroOrmModule.forRoot({
-          ...ormOptions({ databaseUrl: database.url, entities: [] }),
+          ...ormOptions({ databaseUrl: database.urls.owner, entities: [] }),
           registerRequestContext: false,
         }) as DynamicModule,
         AuditModule,

@@ -44,9 +44,9 @@ it('gives it again when it is due again, once for all the time that nobody looke
 it('stays due when giving it fails, and a schedule that is declared no more is left alone', async () => {
   await rows(`update platform.schedule set due_at = now() - interval '1 hour'`);
   await rows(`insert into platform.schedule (name, due_at) values ('test.forgotten', now() - interval '1 day')`);
-  await rows(`alter table platform.outbox rename to outbox_away`);
   const [first] = workers;
+  await first?.asOwner(`alter table platform.outbox rename to outbox_away`);
   await expect(first?.app.get(Schedules).giveDue()).rejects.toThrow();
-  await rows(`alter table platform.outbox_away rename to outbox`);
+  await first?.asOwner(`alter table platform.outbox_away rename to outbox`);
   expect(await lookAtOnce()).toEqual(NAMES);
 });

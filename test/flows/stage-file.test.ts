@@ -9,30 +9,29 @@ import { cleanText } from '../../src/modules/files/reading/fields/clean.js';
 import type { ReadingLimits } from '../../src/modules/files/reading/limits.js';
 import type { StageProgress } from '../../src/modules/files/reading/parse-protocol.js';
 import { stageFile, type StageFileOptions } from '../../src/modules/files/reading/stage-file.js';
+import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import * as bombs from '../support/spreadsheets/bombs.js';
 import { TempFiles } from '../support/spreadsheets/temp-files.js';
 import { buildXlsx, withPart, xlsxParts } from '../support/spreadsheets/xlsx-builder.js';
 import { buildZip } from '../support/spreadsheets/zip-builder.js';
 import { waitUntil } from '../support/wait-until.js';
 
-const database = `stage_file_${process.pid}`;
-const serverUrl = new URL(process.env.TEST_DATABASE_URL ?? '');
-const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href;
 const stageTable = 'files.stage_test';
 const files = new TempFiles();
-const server = new Client(serverUrl.href);
-const client = new Client(databaseUrl);
+let database: TestDatabase;
+let databaseUrl: string;
+/** The owner's: the reading process has a role of its own. */
+let client: Client;
 
 beforeAll(async () => {
-  await server.connect();
-  await server.query(`create database ${database}`);
+  database = await createTestDatabase();
+  databaseUrl = database.urls.reading;
+  client = new Client(database.urls.owner);
   await client.connect();
-  await client.query('create schema files');
 });
 afterAll(async () => {
   await client.end();
-  await server.query(`drop database ${database} with (force)`);
-  await server.end();
+  await database.drop();
   files.remove();
 });
 
@@ -52,12 +51,13 @@ interface Source {
   bytes: string | Uint8Array;
   name: string;
 }
-function stage(
+async function stage(
   { bytes, name }: Source,
   limits?: Partial<ReadingLimits>,
   more: Pick<Partial<StageFileOptions>, 'signal' | 'onProgress' | 'onPeak'> = {},
 ) {
-  return stageFile({ path: files.write(bytes), fileName: name, columns, stageTable, databaseUrl, limits, ...more });
+  await removeTable();
+  return await stageFile({ path: files.write(bytes), fileName: name, columns, stageTable, databaseUrl, limits, ...more });
 }
 const xlsx = (rows: Parameters<typeof buildXlsx>[0]): Source => ({ bytes: buildXlsx(rows), name: 'status.xlsx' });
 const csv = (lines: readonly string[]): Source => ({ bytes: lines.join('\n'), name: 'status.csv' });
@@ -67,9 +67,9 @@ const tableExists = async () =>
 const largeCsv = (rows: number) => csv(['Application ID,Status', ...Array.from({ length: rows }, (_, i) => `A${i},Disbursed`)]);
 const backends = async () =>
   (
-    await server.query<{ pid: number }>(`select pid from pg_stat_activity where application_name = 'file-reading' and datname = $1`, [
-      database,
-    ])
+    await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'file-reading' and datname = current_database()`,
+    )
   ).rows;
 const removeTable = () => client.query(`drop table if exists ${stageTable}`);
 
@@ -160,6 +160,7 @@ describe('stageFile', () => {
   });
 
   it('stages an old workbook', async () => {
+    await removeTable();
     const summary = await stageFile({ path: 'test/support/spreadsheets/mis.xls', fileName: 'mis.xls', columns, stageTable, databaseUrl });
     expect(summary).toMatchObject({ rows: 6, formulas: 2, sheet: 'MIS' });
     const found = await staged();
@@ -352,9 +353,9 @@ describe('a database that fails is no fault of the file', () => {
     const onProgress = () => {
       if (cut) return;
       cut = true;
-      void server.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'file-reading' and datname = $1`, [
-        database,
-      ]);
+      void client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'file-reading' and datname = current_database()`,
+      );
     };
     const failure = await stage(largeCsv(600_000), undefined, { onProgress }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'Error' });

@@ -5,15 +5,17 @@ import { join } from 'node:path';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
+import type pg from 'pg';
 import { AppModule } from '../../src/app.module.js';
 import type { Audience } from '../../src/contracts/permissions.js';
 import { seedDemoAccounts } from '../../src/modules/auth/demo-accounts.js';
 import { type Config, loadConfig } from '../../src/platform/config/config.js';
+import type { DatabaseUrls } from '../../src/platform/database/database-urls.js';
 import { newSecrets } from '../../src/platform/embedded/kept-secrets.js';
 import { WorkerRuntime } from '../../src/platform/messaging/worker-runtime.js';
 import { type LimitName, limits } from '../../src/platform/security/rate-limits.js';
 import { serve } from '../../src/serve.js';
-import { createTestDatabase, type TestDatabase } from './database.js';
+import { createTestDatabase, runOnce, type TestDatabase } from './database.js';
 import { type HttpAnswer, type HttpRequest, requestTo } from './http.js';
 import { waitUntil } from './wait-until.js';
 
@@ -50,8 +52,10 @@ export interface TestApplication {
   readonly url: string;
   readonly app: NestFastifyApplication;
   readonly config: Config;
-  /** A fresh unit of work. */
+  /** A fresh unit of work, as the role of the product. */
   readonly em: EntityManager;
+  /** Runs a statement as the owner of the tables: for what the product itself may not do. */
+  asOwner<T extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<T[]>;
   request<T = Record<string, unknown>>(method: string, path: string, options?: HttpRequest): Promise<HttpAnswer<T>>;
   /** Messages to a phone number or an e-mail address, the newest first. */
   messages(to: string): Promise<DevelopmentMessage[]>;
@@ -83,12 +87,12 @@ export async function startTestApplication(options: TestApplicationOptions = {})
     await rm(storage, { recursive: true, force: true });
   };
   try {
-    const settings = { ...(first?.settings ?? (await freshSettings(database.url, storage, options))), ...options.env };
+    const settings = { ...(first?.settings ?? (await freshSettings(database.urls, storage, options))), ...options.env };
     const config = loadConfig(settings);
     const app = await serve(AppModule.register(config), config);
     if (!first) await seedDemoAccounts(app.get(MikroORM).em.fork(), config);
     if (options.worker) await app.get(WorkerRuntime).start();
-    const application = await testApplication(app, config, discard);
+    const application = await testApplication(app, config, database, discard);
     settingsOf.set(application, { settings, database });
     return application;
   } catch (error) {
@@ -97,7 +101,12 @@ export async function startTestApplication(options: TestApplicationOptions = {})
   }
 }
 
-async function testApplication(app: NestFastifyApplication, config: Config, discard: () => Promise<void>): Promise<TestApplication> {
+async function testApplication(
+  app: NestFastifyApplication,
+  config: Config,
+  database: TestDatabase,
+  discard: () => Promise<void>,
+): Promise<TestApplication> {
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   const entityManager = () => app.get(MikroORM).em.fork() as EntityManager;
   const application: TestApplication = {
@@ -107,6 +116,7 @@ async function testApplication(app: NestFastifyApplication, config: Config, disc
     get em() {
       return entityManager();
     },
+    asOwner: (sql, values = []) => runOnce(database.urls.owner, sql, values),
     request: (method, path, request) => requestTo(url, method, path, request),
     waitFor: waitUntil,
     messages: async (to) => (await application.request<DevelopmentMessage[]>('GET', `/api/dev/messages?to=${encodeURIComponent(to)}`)).body,
@@ -124,14 +134,15 @@ async function testApplication(app: NestFastifyApplication, config: Config, disc
 }
 
 async function freshSettings(
-  databaseUrl: string,
+  databaseUrls: DatabaseUrls,
   storage: string,
   { redis = false }: TestApplicationOptions,
 ): Promise<Record<string, string>> {
   return {
     NODE_ENV: 'test',
     ...newSecrets(),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: databaseUrls.app,
+    READING_DATABASE_URL: databaseUrls.reading,
     DATABASE_POOL: '10',
     PORT: '0',
     STORAGE_DIR: storage,

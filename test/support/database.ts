@@ -4,13 +4,15 @@ import { glob, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import pg from 'pg';
 import { entities } from '../../src/entities.js';
+import { type DatabaseUrls, ownDatabaseUrls } from '../../src/platform/database/database-urls.js';
 import { migrateDatabase } from '../../src/platform/database/migrate.js';
 
 /** Any number; it keeps two test processes from making the template at once. */
 const TEMPLATE_LOCK = 7_462_111;
 
 export interface TestDatabase {
-  readonly url: string;
+  /** The product works with `app`, as in production: a grant that is missing shows. */
+  readonly urls: DatabaseUrls;
   /** Removes it, whoever is still connected. */
   drop(): Promise<void>;
 }
@@ -26,7 +28,21 @@ export const createEmptyDatabase = (): Promise<TestDatabase> => create('');
 async function create(like: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer((server) => server.query(`create database ${name} ${like}`));
-  return { url: urlOf(name), drop: () => onServer((server) => server.query(`drop database if exists ${name} with (force)`)) };
+  return {
+    urls: ownDatabaseUrls(urlOf(name)),
+    drop: () => onServer((server) => server.query(`drop database if exists ${name} with (force)`)),
+  };
+}
+
+/** Rows of one statement over a connection of its own. */
+export async function runOnce<T extends pg.QueryResultRow>(url: string, sql: string, values: readonly unknown[] = []): Promise<T[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<T>(sql, [...values])).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 let template: Promise<string> | undefined;
@@ -41,7 +57,7 @@ async function ensureTemplate(): Promise<string> {
     // One that is there but not marked was left half made.
     await server.query(`drop database if exists ${name} with (force)`);
     await server.query(`create database ${name}`);
-    await migrateDatabase(urlOf(name), entities);
+    await migrateDatabase(ownDatabaseUrls(urlOf(name)), entities);
     await server.query(`alter database ${name} is_template true`);
   });
   return name;
@@ -51,7 +67,7 @@ async function ensureTemplate(): Promise<string> {
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(createRequire(import.meta.url).resolve('bullmq/package.json')));
   const files: string[] = [];
-  for await (const file of glob('migrations/*.ts')) files.push(file);
+  for await (const file of glob(['migrations/*.ts', 'src/platform/database/*.ts'])) files.push(file);
   for (const file of files.sort()) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 16);
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { JourneyKey } from '../../src/contracts/journeys.js';
 import { type Config, loadConfig } from '../../src/platform/config/config.js';
+import { type DatabaseUrls, ownDatabaseUrls } from '../../src/platform/database/database-urls.js';
 import { newSecrets } from '../../src/platform/embedded/kept-secrets.js';
 import type { LedgerEntry, LedgerFilter } from '../../src/tools/lender-simulator/ledger.js';
 import { demoSettings } from '../../src/tools/lender-simulator/demo-settings.js';
@@ -19,7 +20,7 @@ import { waitUntil } from './wait-until.js';
 const COMPILE_CACHE = resolve('var/compile-cache');
 
 export interface ProductOptions {
-  /** A migrated database; a fresh one of the test server when it is left out. */
+  /** A migrated database, as its owner; a fresh one of the test server when it is left out. */
   readonly databaseUrl?: string;
   /** Puts the queues on this Redis instead of PostgreSQL. */
   readonly redisUrl?: string | undefined;
@@ -66,8 +67,10 @@ export class Product {
     readonly settings: Readonly<Record<string, string>>,
     readonly config: Config,
     readonly lenders: SimulatedLenders,
+    /** The processes get `app` and `reading`; the test itself, which breaks things, is the owner. */
+    readonly urls: DatabaseUrls,
   ) {
-    this.db = new pg.Pool({ connectionString: config.values.DATABASE_URL, max: 8 });
+    this.db = new pg.Pool({ connectionString: urls.owner, max: 8 });
     // The database may be restarted under it.
     this.db.on('error', () => undefined);
   }
@@ -75,12 +78,14 @@ export class Product {
   /** Prepares database, lenders and settings; no process of the product runs yet. */
   static async prepare({ databaseUrl, redisUrl, scenario = 'demo', env = {} }: ProductOptions = {}): Promise<Product> {
     const database = databaseUrl ? undefined : await createTestDatabase();
+    const urls = database?.urls ?? ownDatabaseUrls(databaseUrl ?? '');
     const storage = await mkdtemp(join(tmpdir(), 'loan-marketplace-files-'));
     const lenders = await SimulatedLenders.start();
     const settings = {
       ...newSecrets(),
       NODE_ENV: 'test',
-      DATABASE_URL: databaseUrl ?? database?.url ?? '',
+      DATABASE_URL: urls.app,
+      READING_DATABASE_URL: urls.reading,
       ...(redisUrl && { REDIS_URL: redisUrl }),
       STORAGE_DIR: storage,
       DEMO: '1',
@@ -94,7 +99,7 @@ export class Product {
       ...env,
     };
     const config = loadConfig(settings);
-    const product = new Product(settings, config, lenders);
+    const product = new Product(settings, config, lenders, urls);
     await seedDatabase(config, scenario);
     product.tidies.push(
       () => product.db.end(),
@@ -152,7 +157,7 @@ export class Product {
 
   /** A connection of its own, for a lock or a transaction that a test holds. It ends with the product at the latest. */
   async connection(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.config.values.DATABASE_URL });
+    const client = new pg.Client({ connectionString: this.urls.owner });
     client.on('error', () => undefined);
     await client.connect();
     this.tidies.unshift(() => client.end());

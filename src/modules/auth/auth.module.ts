@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from '../../platform/http/access.guard.js';
 import { TokenVerifier } from '../../platform/http/token-verifier.js';
 import { Passwords } from './domain/passwords.js';
+import { AccountRule } from './handlers/account-rule.js';
 import { CalledHost } from './handlers/called-host.js';
 import { Challenges } from './handlers/challenges.js';
 import { EndSessionHandler } from './handlers/end-session.handler.js';
@@ -17,6 +18,7 @@ import { SendEmailConfirmationHandler } from './handlers/send-email-confirmation
 import { SendPasscodeByEmailHandler } from './handlers/send-passcode-by-email.handler.js';
 import { SendPasscodeHandler } from './handlers/send-passcode.handler.js';
 import { Sessions } from './handlers/sessions.js';
+import { SetPasswordHandler } from './handlers/set-password.handler.js';
 import { SignInAdminHandler } from './handlers/sign-in-admin.handler.js';
 import { SignInPartnerHandler } from './handlers/sign-in-partner.handler.js';
 import { SpendBreaker } from './handlers/spend-breaker.js';
@@ -40,6 +42,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: TokenVerifier, useClass: SessionTokenVerifier },
     AccessTokens,
+    AccountRule,
     CalledHost,
     Challenges,
     EndSessionHandler,
@@ -57,6 +60,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     SendPasscodeByEmailHandler,
     SendPasscodeHandler,
     Sessions,
+    SetPasswordHandler,
     SignInAdminHandler,
     SignInPartnerHandler,
     SpendBreaker,

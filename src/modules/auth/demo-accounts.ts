@@ -9,6 +9,9 @@ import { Staff } from './domain/staff.entity.js';
 export const DEMO_PARTNER_ID = '0d3a1c52-6a2e-4c0b-9f51-5a1e8f3b7c01';
 export const DEMO_MERCHANT_ID = '0d3a1c52-6a2e-4c0b-9f51-5a1e8f3b7c02';
 
+/** No real address ends like this (RFC 2606). */
+export const DEMO_DOMAIN = 'demo.test';
+
 const names = { 1: 'Demo Admin', 2: 'Demo Operations', 3: 'Demo Support' } as const;
 
 /**
@@ -24,11 +27,11 @@ export async function seedDemoAccounts(em: EntityManager, config: Config): Promi
       : await passwords.hash(config.values.DEMO_PASSWORD);
 
   for (const role of adminRoles) {
-    const email = `role${role}@demo.test`;
+    const email = `role${role}@${DEMO_DOMAIN}`;
     const passwordHash = await hashFor(await em.findOne(Staff, { email }));
     await em.upsert(Staff, { email, name: names[role], role, status: 'active', passwordHash });
   }
-  const email = 'partner@demo.test';
+  const email = `partner@${DEMO_DOMAIN}`;
   const passwordHash = await hashFor(await em.findOne(PartnerUser, { email }));
   await em.upsert(PartnerUser, { email, partnerId: DEMO_PARTNER_ID, merchantId: DEMO_MERCHANT_ID, status: 'active', passwordHash });
 }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** One change of configuration or one look at protected data. Rows are only ever added; the database refuses anything else. */
+/** One change of configuration, one login or failed login, one file that came or went, one look at protected data. Rows are only ever added; the database refuses anything else. */
 export const AuditRow = defineEntity({
   name: 'AuditRow',
   schema: 'platform',
@@ -9,7 +9,8 @@ export const AuditRow = defineEntity({
     id: p.bigint('string').primary().autoincrement(),
     at: p.datetime().defaultRaw('clock_timestamp()'),
     audience: p.string().length(10),
-    actorId: p.uuid(),
+    /** Nobody where a login failed. */
+    actorId: p.uuid().nullable(),
     actingAdminId: p.uuid().nullable(),
     action: p.string().length(80),
     subject: p.string().length(120),

@@ -3,8 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../contracts/actor.js';
 import { requestId } from '../logging/request-id.js';
 
+/** Whoever did it; nobody is known where a login failed. */
+type AuditedActor = Pick<Actor, 'audience' | 'actingAdminId'> & { readonly id: string | null };
+
 interface AuditedChange {
-  /** What was done: `lender.update`. */
+  /** What was done: `lender.update`, `login`. */
   readonly action: string;
   /** What it was done to: `lender:<id>`. */
   readonly subject: string;
@@ -19,7 +22,7 @@ interface AuditedChange {
 export class AuditTrail {
   constructor(private readonly em: EntityManager) {}
 
-  async record(actor: Actor, { action, subject, property, before, after }: AuditedChange): Promise<void> {
+  async record(actor: AuditedActor, { action, subject, property, before, after }: AuditedChange): Promise<void> {
     await this.em.execute(
       `insert into platform.audit (audience, actor_id, acting_admin_id, action, subject, property, before, after, request_id) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [

@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { AuditChain } from './audit-chain.js';
 import { AuditTrail } from './audit-trail.js';
 
-/** The audit trail for all modules. */
+/** The audit trail for all modules, and its chain for the workers. */
 @Global()
-@Module({ providers: [AuditTrail], exports: [AuditTrail] })
+@Module({ providers: [AuditChain, AuditTrail], exports: [AuditChain, AuditTrail] })
 export class AuditModule {}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { journeyKeys } from '../../contracts/journeys.js';
+import { type DatabaseUrls, userOf } from '../database/database-urls.js';
 
 const secret = (bytes: number, what: string) =>
   z
@@ -20,6 +21,11 @@ const keyRing = z.string().transform((value, context) => {
   }
   return ring;
 });
+
+/** Everybody can read it here, so production refuses it wherever it is typed. */
+export const DEFAULT_DEMO_PASSWORD = 'Demo@12345';
+
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
 const registeredId = z.string().regex(/^\d{10,25}$/);
 const smsRegistration = z.strictObject({
@@ -42,7 +48,11 @@ export const configSchema = z.object({
   PORT: whole(0, 65_535).default(3000).describe('port of the HTTP server'),
   PUBLIC_URL: z.url().default('http://localhost:3000').describe('address customers and lenders reach the product at'),
   TRUSTED_PROXIES: whole(0, 10).default(0).describe('number of reverse proxies in front, for the client address'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('PostgreSQL; without it `npm start` brings its own'),
+  DATABASE_URL: postgresUrl.describe('PostgreSQL, as the role that the product works with; without it `npm start` brings its own'),
+  MIGRATION_DATABASE_URL: postgresUrl
+    .optional()
+    .describe('the same database as the owner of its tables; for `node dist/tools/migrate.js` only'),
+  READING_DATABASE_URL: postgresUrl.optional().describe('the same database as the role that reads uploaded files'),
   DATABASE_POOL: whole(2, 200).default(20).describe('connections per process'),
   DATABASE_STATEMENT_TIMEOUT_MS: whole(100, 3_600_000).default(30_000).describe('longest statement of a request'),
   REDIS_URL: z
@@ -86,7 +96,7 @@ export const configSchema = z.object({
   SESSION_IDLE_MINUTES: whole(10, 1440).default(30).describe('a session that was not used for this long ends'),
   SESSION_HOURS: whole(1, 720).default(12).describe('a session ends after this long, however much it is used'),
   DEMO: flag.default(false).describe('1 seeds demo lenders, brands and accounts'),
-  DEMO_PASSWORD: z.string().min(8).default('Demo@12345').describe('password of the demo accounts'),
+  DEMO_PASSWORD: z.string().min(8).default(DEFAULT_DEMO_PASSWORD).describe('password of the demo accounts'),
   LENDER_URLS: z
     .string()
     .default('{}')
@@ -141,6 +151,12 @@ export class Config {
   get isProduction(): boolean {
     return this.values.NODE_ENV === 'production';
   }
+
+  /** Where nothing was separated, which production refuses, one role does everything. */
+  get databaseUrls(): DatabaseUrls {
+    const { DATABASE_URL, MIGRATION_DATABASE_URL, READING_DATABASE_URL } = this.values;
+    return { owner: MIGRATION_DATABASE_URL ?? DATABASE_URL, app: DATABASE_URL, reading: READING_DATABASE_URL ?? DATABASE_URL };
+  }
 }
 
 /** Settings that are wrong, one readable line each. */
@@ -177,10 +193,34 @@ function unsafeInProduction(values: z.infer<typeof configSchema>): string[] {
       values.MESSAGE_TRANSPORT === 'development',
       'MESSAGE_TRANSPORT: the development transport shows passcodes and is refused in production',
     ],
+    [
+      userOf(values.READING_DATABASE_URL ?? values.DATABASE_URL) === userOf(values.DATABASE_URL),
+      'READING_DATABASE_URL: uploaded files are read by a role of its own in production',
+    ],
     [values.LENDER_LOOPBACK, 'LENDER_LOOPBACK: refused in production'],
     [!values.PUBLIC_URL.startsWith('https://'), 'PUBLIC_URL: must be https in production'],
   ];
-  return rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
+  return [...rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem), ...weakKeys(values)];
+}
+
+const SEED_BYTES = 32;
+
+/** Keys that are one byte over and over, and one key in two places. */
+function weakKeys({ FIELD_KEYS, BLIND_INDEX_KEY, OTP_KEY, SIGNING_KEY }: z.infer<typeof configSchema>): string[] {
+  const keys: [string, Buffer][] = [
+    ...[...FIELD_KEYS].map(([id, key]): [string, Buffer] => [`FIELD_KEYS (${id})`, key]),
+    ['BLIND_INDEX_KEY', BLIND_INDEX_KEY],
+    ['OTP_KEY', OTP_KEY],
+    // The seed of an Ed25519 key is the end of its PKCS8 form.
+    ['SIGNING_KEY', Buffer.from(SIGNING_KEY.replace(/-----[^-]+-----|\s/g, ''), 'base64').subarray(-SEED_BYTES)],
+  ];
+  return keys.flatMap(([name, key], index) => {
+    const first = keys.findIndex(([, other]) => other.equals(key));
+    return [
+      ...(new Set(key).size < 2 ? [`${name}: no random bytes; make a key with openssl rand -base64 32`] : []),
+      ...(first < index ? [`${name}: the same key as ${keys[first]?.[0]}; each needs one of its own`] : []),
+    ];
+  });
 }
 
 function safeJson(value: string): unknown {

@@ -1,18 +1,24 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { QueueBackend } from '../messaging/queue-backend.js';
+import type { DatabaseUrls } from './database-urls.js';
+import { ensureRoles } from './ensure-roles.js';
+import { grantRoles } from './grants.js';
 import { type Entities, ormOptions } from './orm-options.js';
 
 /** Any number that all our processes share; it keeps two starting processes from migrating at once. */
 const MIGRATION_LOCK = 7_462_110;
 
-/** Brings the database up to this build: our migrations, then the tables of the queue. Safe to run from several processes at once. */
-export async function migrateDatabase(databaseUrl: string, entities: Entities): Promise<void> {
-  const lock = new pg.Client({ connectionString: databaseUrl });
+/**
+ * Brings the database up to this build: our migrations, the tables of the queue, then the roles of the product and what they may. Safe to run
+ * from several processes at once. Throws an error with the statements to run where the owner may not make the roles.
+ */
+export async function migrateDatabase(urls: DatabaseUrls, entities: Entities): Promise<void> {
+  const lock = new pg.Client({ connectionString: urls.owner });
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const options = ormOptions({ databaseUrl, entities, statementTimeoutMs: 0 });
+    const options = ormOptions({ databaseUrl: urls.owner, entities, statementTimeoutMs: 0 });
     // The snapshot belongs to those who write migrations; running them must not rewrite it.
     const orm = await MikroORM.init({ ...options, pool: { min: 0, max: 2 }, migrations: { ...options.migrations, snapshot: false } });
     try {
@@ -20,7 +26,9 @@ export async function migrateDatabase(databaseUrl: string, entities: Entities): 
     } finally {
       await orm.close();
     }
-    await QueueBackend.migrate(databaseUrl);
+    await QueueBackend.migrate(urls.owner);
+    await ensureRoles(lock, urls);
+    await grantRoles(lock, urls);
   } finally {
     await lock.end();
   }

@@ -1,5 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
+import { AuditHead } from '../audit/audit-head.entity.js';
+import { AuditLink } from '../audit/audit-link.entity.js';
 import { AuditRow } from '../audit/audit-row.entity.js';
 import { Delivery } from '../messaging/delivery.entity.js';
 import { OutboxMessage } from '../messaging/outbox-message.entity.js';
@@ -17,7 +19,7 @@ interface OrmSettings {
   readonly statementTimeoutMs?: number;
 }
 
-const platformEntities: Entities = [OutboxMessage, Delivery, WorkerHeartbeat, AuditRow, DataKey, ScheduleRow];
+const platformEntities: Entities = [OutboxMessage, Delivery, WorkerHeartbeat, AuditRow, AuditLink, AuditHead, DataKey, ScheduleRow];
 
 /** ORM options for the processes and for the migration commands. Each module has a schema of its own; the queue's tables belong to the queue. */
 export function ormOptions({ databaseUrl, entities, pool = 10, statementTimeoutMs = 30_000 }: OrmSettings) {

@@ -15,7 +15,7 @@ export interface EmbeddedPostgresOptions {
   onProgress: (text: string) => void;
 }
 
-/** `url` names the database with user and password. `dataDir` is where the data really lies. `exited` settles when the server ends for whatever reason. */
+/** `url` names the database with its owner and password. `dataDir` is where the data really lies. `exited` settles when the server ends for whatever reason. */
 export interface EmbeddedPostgres extends ServerProcess {
   url: string;
   dataDir: string;

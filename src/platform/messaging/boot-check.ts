@@ -9,8 +9,8 @@ export const MESSAGE_CATALOGUES = Symbol('message catalogues');
 
 /** A rule of a module that must hold before the process serves: an unreachable state, an incomplete journey. Register it as a provider. */
 export abstract class StartupRule {
-  /** What is wrong, one readable line each; empty when all is well. */
-  abstract problems(): readonly string[];
+  /** What is wrong, one readable line each; empty when all is well. A rule may look at the database. */
+  abstract problems(): readonly string[] | Promise<readonly string[]>;
 }
 
 const COMMAND_HANDLER_METADATA = '__commandHandler__';
@@ -31,8 +31,13 @@ export class BootCheck {
   ) {}
 
   /** Throws an error that lists every problem; does nothing when there is none. */
-  run(): void {
-    const problems = [...this.unhandledMessages(), ...this.ambiguousSubscribers(), ...this.routesWithoutRule(), ...this.brokenRules()];
+  async run(): Promise<void> {
+    const problems = [
+      ...this.unhandledMessages(),
+      ...this.ambiguousSubscribers(),
+      ...this.routesWithoutRule(),
+      ...(await this.brokenRules()),
+    ];
     if (problems.length > 0)
       throw new Error(`The start was stopped by ${problems.length} problem(s):\n${problems.map((line) => `  - ${line}`).join('\n')}`);
   }
@@ -69,12 +74,12 @@ export class BootCheck {
     });
   }
 
-  private brokenRules(): string[] {
-    return this.discovery
+  private async brokenRules(): Promise<string[]> {
+    const rules = this.discovery
       .getProviders()
       .map(({ instance }) => instance as unknown)
-      .filter((instance): instance is StartupRule => instance instanceof StartupRule)
-      .flatMap((rule) => [...rule.problems()]);
+      .filter((instance): instance is StartupRule => instance instanceof StartupRule);
+    return (await Promise.all(rules.map(async (rule) => await rule.problems()))).flat();
   }
 
   private declaredMessages(): MessageKind[] {

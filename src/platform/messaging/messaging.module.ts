@@ -50,8 +50,8 @@ export class MessagingModule implements BeforeApplicationShutdown, OnApplication
     eventBus.publisher = outbox;
   }
 
-  onApplicationBootstrap(): void {
-    this.bootCheck.run();
+  async onApplicationBootstrap(): Promise<void> {
+    await this.bootCheck.run();
   }
 
   /** Before the database connections are closed, so that running jobs can finish. */

@@ -20,6 +20,11 @@ const RECONNECT_CAP_MS = 1000;
 /** One connection per worker waits for jobs; the rest serve short statements. */
 const POOL = queueNames.length + 12;
 
+/** Each queue would make its own with its first job, which the role of the product may not. */
+const SEQUENCES_OF_QUEUES = `do $$ begin
+  ${queueNames.map((name) => `execute format('create sequence if not exists ${SCHEMA}.%I', ${SCHEMA}.job_id_seq_name('${name}'));`).join(' ')}
+end $$`;
+
 const logger = new Logger('QueueBackend');
 
 interface RedisConnections {
@@ -46,6 +51,7 @@ export class QueueBackend {
     await client.connect();
     try {
       await runMigrations(client, SCHEMA);
+      await client.query(SEQUENCES_OF_QUEUES);
     } finally {
       await client.end();
     }

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
+import { AuditChain } from '../audit/audit-chain.js';
 import { Schedules } from '../schedules/schedules.js';
 import { Consumer } from './consumer.js';
 import { QueueBackend } from './queue-backend.js';
@@ -23,6 +24,7 @@ export class WorkerRuntime {
     private readonly relay: Relay,
     private readonly reconciler: Reconciler,
     private readonly schedules: Schedules,
+    private readonly auditChain: AuditChain,
   ) {}
 
   async start(): Promise<void> {
@@ -37,12 +39,14 @@ export class WorkerRuntime {
     this.relay.start();
     this.reconciler.start();
     this.schedules.start();
+    this.auditChain.start();
   }
 
   async stop(): Promise<void> {
     if (!this.started) return;
     this.started = false;
     clearInterval(this.heartbeat);
+    await this.auditChain.stop();
     await this.schedules.stop();
     await this.consumer.stop();
     await this.reconciler.stop();

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore, newFileKey, type StoredFile } from './file-store.js';
@@ -29,7 +30,30 @@ export class DiskFileStore extends FileStore {
     await rm(this.path(key), { force: true });
   }
 
+  override async keepNote(name: string, text: string): Promise<void> {
+    const path = this.path(name);
+    await mkdir(dirname(path), { recursive: true });
+    // Beside its place first: a start that is killed half-way leaves the one before.
+    const draft = `${path}.${randomUUID()}`;
+    await writeFile(draft, text, { mode: 0o600 });
+    await rename(draft, path);
+  }
+
+  override async note(name: string): Promise<string | undefined> {
+    return await readFile(this.path(name), 'utf8').catch(ifThere);
+  }
+
+  override async notes(folder: string): Promise<ReadonlyMap<string, string>> {
+    const names = (await readdir(this.path(folder)).catch(ifThere)) ?? [];
+    const notes = await Promise.all(names.map(async (name) => [name, (await this.note(`${folder}/${name}`)) ?? ''] as const));
+    return new Map(notes);
+  }
+
   private path(key: string): string {
     return resolve(this.root, key);
   }
+}
+
+function ifThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { FileStore, newFileKey, type StoredFile } from './file-store.js';
 import { measuredCopy } from './measured-copy.js';
 
@@ -57,6 +57,30 @@ export class S3FileStore extends FileStore {
 
   override async remove(key: string): Promise<void> {
     await this.client.send(new DeleteObjectCommand({ Bucket: this.settings.bucket, Key: key }));
+  }
+
+  override async keepNote(name: string, text: string): Promise<void> {
+    const { bucket: Bucket } = this.settings;
+    await this.client.send(new PutObjectCommand({ Bucket, Key: name, Body: text, ServerSideEncryption: 'AES256' }));
+  }
+
+  override async note(name: string): Promise<string | undefined> {
+    try {
+      const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.settings.bucket, Key: name }));
+      return await Body?.transformToString();
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+
+  override async notes(folder: string): Promise<ReadonlyMap<string, string>> {
+    const notes = new Map<string, string>();
+    const pages = paginateListObjectsV2({ client: this.client }, { Bucket: this.settings.bucket, Prefix: `${folder}/` });
+    for await (const { Contents = [] } of pages) {
+      for (const { Key = '' } of Contents) notes.set(Key.slice(folder.length + 1), (await this.note(Key)) ?? '');
+    }
+    return notes;
   }
 }
 

@@ -3,7 +3,8 @@ import { Config } from '../config/config.js';
 import { DiskFileStore } from './disk-file-store.js';
 import { FileStore } from './file-store.js';
 
-async function fileStore({ values }: Config): Promise<FileStore> {
+/** The file store that the settings ask for. */
+export async function fileStore({ values }: Config): Promise<FileStore> {
   if (values.STORAGE === 'disk') return new DiskFileStore(values.STORAGE_DIR);
   // The client is large: it is loaded only where it is used.
   const { S3FileStore } = await import('./s3-file-store.js');

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { readingRoleProblems, roleProblems } from '../../platform/database/examine-role.js';
 import { type Finding, note, ok, reasonOf, trouble } from './finding.js';
 
 const PATIENCE_MS = 5000;
@@ -15,13 +16,34 @@ export async function examineDatabase(databaseUrl: string): Promise<Finding[]> {
     );
     const { version, size } = server.rows[0] ?? {};
     const migrations = await examineMigrations(client);
+    const roles = migrations.state === 'ok' ? await examineRole(client, roleProblems) : [];
     const waiting = migrations.state === 'ok' ? await examineMessages(client) : [];
-    return [ok('database', `PostgreSQL ${version} answers, ${size}`), migrations, ...waiting];
+    return [ok('database', `PostgreSQL ${version} answers, ${size}`), migrations, ...roles, ...waiting];
   } catch (error) {
     return [trouble('database', `does not answer: ${reasonOf(error)}`)];
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** The role that reads uploaded files: whether it can do that, and nothing else. */
+export async function examineReadingRole(databaseUrl: string): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: PATIENCE_MS, statement_timeout: PATIENCE_MS });
+  try {
+    await client.connect();
+    return await examineRole(client, readingRoleProblems);
+  } catch (error) {
+    return [trouble('database roles', `READING_DATABASE_URL does not answer: ${reasonOf(error)}`)];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function examineRole(client: pg.Client, problemsOf: typeof roleProblems): Promise<Finding[]> {
+  const problems = await problemsOf(async (sql) => (await client.query<object>(sql)).rows);
+  return problems.length > 0
+    ? problems.map((problem) => trouble('database roles', problem))
+    : [ok('database roles', `${client.user ?? ''} may do what it needs and no more`)];
 }
 
 /** Compares the names of the files with those in the database, without the migrator: it would create its table in whatever database this is. */

@@ -15,7 +15,7 @@ const rows = <T = Record<string, unknown>>(sql: string, parameters: unknown[] = 
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const options = ormOptions({ databaseUrl: database.url, entities });
+  const options = ormOptions({ databaseUrl: database.urls.owner, entities });
   orm = (await MikroORM.init({ ...options, migrations: { ...options.migrations, snapshot: false } })) as MikroORM;
 });
 afterAll(async () => {

@@ -221,9 +221,9 @@ describe('POST /api/offers/{offer_id}/kfs/acknowledge', () => {
   });
 
   it('can neither be changed nor removed', async () => {
-    await expect(rows(`update customer_journey.key_facts_acknowledgement set language = 'en'`)).rejects.toThrow(/append-only/);
-    await expect(rows('delete from customer_journey.key_facts_acknowledgement')).rejects.toThrow(/append-only/);
-    await expect(rows('truncate customer_journey.key_facts_acknowledgement')).rejects.toThrow(/append-only/);
+    await expect(rows(`update customer_journey.key_facts_acknowledgement set language = 'en'`)).rejects.toThrow(/permission denied/);
+    await expect(rows('delete from customer_journey.key_facts_acknowledgement')).rejects.toThrow(/permission denied/);
+    await expect(rows('truncate customer_journey.key_facts_acknowledgement')).rejects.toThrow(/permission denied/);
   });
 });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   simulator.reset();
   await log().flush();
-  await rows('delete from lenders.call_log');
+  await application.asOwner('delete from lenders.call_log');
 });
 afterAll(async () => {
   await application.stop();
@@ -146,7 +146,7 @@ const inMonths = (count: number) => {
 
 describe('months', () => {
   it('are there for this one and the next two, and come by the daily command of a worker', async () => {
-    await rows(`drop table ${partitionOf(inMonths(2)).replace('.', '."')}"`);
+    await application.asOwner(`drop table ${partitionOf(inMonths(2)).replace('.', '."')}"`);
     await rows(`update platform.schedule set due_at = now() where name = 'lenders.keep-call-log-months'`);
     expect(await application.app.get(Schedules).giveDue()).toEqual(['lenders.keep-call-log-months']);
     await application.waitFor(async () => (await partitions()).includes(partitionOf(inMonths(2))));
@@ -186,10 +186,10 @@ describe('the buffer', () => {
   });
 
   it('waits while the table can not be written, and loses and doubles nothing', async () => {
-    await rows('alter table lenders.call_log rename to call_log_away');
+    await application.asOwner('alter table lenders.call_log rename to call_log_away');
     for (let each = 0; each < 120; each++) log().record(call(new Date()));
     await log().flush();
-    await rows('alter table lenders.call_log_away rename to call_log');
+    await application.asOwner('alter table lenders.call_log_away rename to call_log');
     await application.waitFor(async () => (await logged()).length === 120);
     await log().flush();
     expect(await logged()).toHaveLength(120);

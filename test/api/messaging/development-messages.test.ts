@@ -53,7 +53,8 @@ describe('messages in development', () => {
     const production = {
       ...newSecrets(),
       NODE_ENV: 'production',
-      DATABASE_URL: 'postgresql://db/app',
+      DATABASE_URL: 'postgresql://app@db/app',
+      READING_DATABASE_URL: 'postgresql://reading@db/app',
       PUBLIC_URL: 'https://loans.example.test',
     };
     expect(() => loadConfig({ ...production, MESSAGE_TRANSPORT: 'development' })).toThrow('MESSAGE_TRANSPORT');

@@ -108,6 +108,7 @@ describe('seeding', () => {
       ...newSecrets(),
       NODE_ENV: 'production',
       DATABASE_URL: application.config.values.DATABASE_URL,
+      READING_DATABASE_URL: application.config.databaseUrls.reading,
       PUBLIC_URL: 'https://loans.example',
       MESSAGE_TRANSPORT: 'http',
       SMS_URL: 'https://sms.example',

@@ -69,6 +69,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/partner/login`, method: 'POST', body: queryArg.partnerLoginRequest }),
         invalidatesTags: ['auth'],
       }),
+      setPassword: build.mutation<SetPasswordApiResponse, SetPasswordApiArg>({
+        query: (queryArg) => ({ url: `/api/password`, method: 'POST', body: queryArg.setPasswordRequest }),
+        invalidatesTags: ['auth'],
+      }),
       refreshSession: build.mutation<RefreshSessionApiResponse, RefreshSessionApiArg>({
         query: (queryArg) => ({ url: `/api/session/refresh`, method: 'POST', body: queryArg.refreshRequest }),
         invalidatesTags: ['auth'],
@@ -369,6 +373,10 @@ export type AdminLoginApiArg = {
 export type PartnerLoginApiResponse = /** status 200  */ PartnerSessionAnswer;
 export type PartnerLoginApiArg = {
   partnerLoginRequest: PartnerLoginRequest;
+};
+export type SetPasswordApiResponse = /** status 200  */ SetPasswordAnswer;
+export type SetPasswordApiArg = {
+  setPasswordRequest: SetPasswordRequest;
 };
 export type RefreshSessionApiResponse = /** status 200  */ CustomerSessionAnswer | AdminSessionAnswer | PartnerSessionAnswer;
 export type RefreshSessionApiArg = {
@@ -680,6 +688,17 @@ export type PartnerSessionAnswer = {
 };
 export type PartnerLoginRequest = {
   email: string;
+  password: string;
+};
+export type PasswordAudience = 'admin' | 'partner';
+export type SetPasswordAnswer = {
+  /** Whose login takes the password now. */
+  audience: PasswordAudience;
+};
+export type SetPasswordRequest = {
+  /** The secret of the link. */
+  token: string;
+  /** 12 to 200 characters, none of the first to be guessed. */
   password: string;
 };
 export type CustomerSessionAnswer = {
@@ -1579,6 +1598,7 @@ export const {
   useVerifyContactConfirmationMutation,
   useAdminLoginMutation,
   usePartnerLoginMutation,
+  useSetPasswordMutation,
   useRefreshSessionMutation,
   useLogoutMutation,
   useCustomerReverifyQuery,

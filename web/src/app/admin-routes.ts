@@ -18,6 +18,10 @@ export const adminRoutes: RouteObject = {
       lazy: async () => ({ Component: (await import('../features/admin/login/login-page.tsx')).LoginPage }),
     },
     {
+      path: 'set-password',
+      lazy: async () => ({ Component: (await import('../features/admin/login/set-password-page.tsx')).SetPasswordPage }),
+    },
+    {
       lazy: async () => ({ Component: (await import('./admin-area.tsx')).AdminPages }),
       children: [
         { index: true, lazy: async () => ({ Component: (await import('./admin-area.tsx')).AdminHome }) },

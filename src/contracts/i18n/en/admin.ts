@@ -42,6 +42,19 @@ export const admin = {
     submit: 'Log in',
     customerLink: 'Looking for a loan? Go to the start page',
   },
+  setPassword: {
+    title: 'Set your password',
+    lead: 'At least 12 characters. A few words that do not belong together are easy to remember and hard to guess.',
+    password: 'New password',
+    again: 'The same password again',
+    different: 'The two passwords are not the same.',
+    submit: 'Save password',
+    done: 'Your password is saved',
+    doneText: 'Log in with it from now on. This link does nothing any more.',
+    toLogin: 'To the login',
+    noLink: 'This page needs the whole link',
+    noLinkText: 'Please open the link exactly as it was given to you, or ask an administrator for a new one.',
+  },
   /** Texts of the list are fixed by the product specification §2. */
   lenders: {
     lead: 'Priority orders processing and automatic submission. Customers see offers ranked by APR, then by instalment; priority only decides between equal ones.',

@@ -21,12 +21,17 @@ const derive = promisify(argon2);
 export class Passwords {
   private readonly bulkhead = new Bulkhead(AT_ONCE, MOST_WAITING);
   /** Stands in for the hash of an account that does not exist; no password matches random bytes. */
-  private readonly decoy = phc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+  private readonly decoy = this.unusable();
 
   /** PHC string of a new password. */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
     return phc(salt, await this.derive(password, salt, MEMORY_KIB, PASSES, LANES, HASH_BYTES));
+  }
+
+  /** PHC string that no password matches: of an account whose password is yet to be set. */
+  unusable(): string {
+    return phc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
   }
 
   /** Whether the password belongs to the PHC string. Without one it does the same work and answers false. */

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
 import { shortAddress } from '../domain/short-address.js';
 import { Session } from '../domain/session.entity.js';
@@ -15,6 +16,7 @@ export class Sessions {
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,
+    private readonly audit: AuditTrail,
     private readonly accessTokens: AccessTokens,
     private readonly refreshTokens: RefreshTokens,
   ) {}
@@ -32,6 +34,7 @@ export class Sessions {
       address: shortAddress(address),
     });
     await this.em.flush();
+    await this.audit.record({ audience: holder.audience, id: holder.subjectId }, { action: 'login', subject: `session:${session.id}` });
     return await this.opened({ ...holder, id: session.id, secondsLeft }, token);
   }
 

@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { AppError } from '../../../platform/http/app-error.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { totpPlace } from '../domain/staff.entity.js';
 import { base32Bytes, matchingStep } from '../domain/totp.js';
@@ -32,7 +31,7 @@ export class SignInAdminHandler implements ICommandHandler<SignInAdmin> {
       [email],
     );
     const staff = await this.login.check('admin', email, password, device, account);
-    if (!(await this.hasSecondFactor(staff, totp))) throw new AppError('wrong-credentials');
+    if (!(await this.hasSecondFactor(staff, totp))) await this.login.refuse('admin', email, staff);
     await this.login.succeeded('admin', email);
     return await this.open(staff, device);
   }

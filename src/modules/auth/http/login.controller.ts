@@ -3,11 +3,18 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../platform/http/access.js';
-import { type Device, SignInAdmin, SignInPartner } from '../messages/commands.js';
+import { type Device, SetPassword, SignInAdmin, SignInPartner } from '../messages/commands.js';
 import { CallerDevice } from './device.decorator.js';
 import { adminIds, partnerIds } from './holder-ids.js';
 import { RefreshCookie } from './refresh-cookie.js';
-import { AdminLoginRequest, AdminSessionAnswer, PartnerLoginRequest, PartnerSessionAnswer } from './session.dto.js';
+import {
+  AdminLoginRequest,
+  AdminSessionAnswer,
+  PartnerLoginRequest,
+  PartnerSessionAnswer,
+  SetPasswordAnswer,
+  SetPasswordRequest,
+} from './session.dto.js';
 
 @ApiTags('auth')
 @Controller()
@@ -47,6 +54,16 @@ export class LoginController {
     const opened = await this.commands.execute(new SignInPartner(lowered(email), password, device));
     this.cookie.write(reply, opened);
     return { token: opened.accessToken, ...partnerIds(opened.holder) };
+  }
+
+  /** Sets the password of a staff or partner account with a one-time link. */
+  @Public()
+  @Post('password')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'setPassword' })
+  @ApiOkResponse({ type: SetPasswordAnswer })
+  async setPassword(@Body() { token, password }: SetPasswordRequest, @CallerDevice() device: Device): Promise<SetPasswordAnswer> {
+    return await this.commands.execute(new SetPassword(token, password, device));
   }
 }
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { type Audience, audiences } from '../../../contracts/permissions.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 
@@ -28,6 +28,24 @@ export class PartnerLoginRequest {
   @IsNotEmpty()
   @MaxLength(MOST_PASSWORD)
   password!: string;
+}
+
+export class SetPasswordRequest {
+  /** The secret of the link. */
+  @Matches(/^[A-Za-z0-9_-]{43}$/)
+  token!: string;
+
+  /** 12 to 200 characters, none of the first to be guessed. */
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(2 * MOST_PASSWORD)
+  password!: string;
+}
+
+export class SetPasswordAnswer {
+  /** Whose login takes the password now. */
+  @ApiProperty({ enum: ['admin', 'partner'], enumName: 'PasswordAudience' })
+  audience!: 'admin' | 'partner';
 }
 
 export class RefreshRequest {

@@ -131,6 +131,20 @@ export class SignInPartner extends Command<OpenedSession> {
   }
 }
 
+/**
+ * Sets a password with a one-time link; every session of the account ends. Fails with `link-expired`, with `invalid` for a password that is too
+ * short or among the first to be guessed, and with `too-many-requests`.
+ */
+export class SetPassword extends Command<{ readonly audience: 'admin' | 'partner' }> {
+  constructor(
+    readonly token: string,
+    readonly password: string,
+    readonly device: Device,
+  ) {
+    super();
+  }
+}
+
 /** Trades a refresh token for a new pair of tokens. Fails with `session-ended`; a token that was traded before ends the whole session. */
 export class RefreshSession extends Command<OpenedSession> {
   constructor(

@@ -32,14 +32,20 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
     if (upload.isFinished()) return;
     const stageTable = stageTableOf(uploadId);
     try {
+      // A worker that was killed has left its own.
+      await this.dropStage(stageTable);
       const { rows } = await this.stage(upload, stageTable);
       await this.apply(uploadId, upload.importer, stageTable, rows);
     } catch (error) {
       if (!(error instanceof FileProblem)) throw error;
       await this.refuse(uploadId, error);
     } finally {
-      await this.em.execute(`drop table if exists ${stageTable}`);
+      await this.dropStage(stageTable);
     }
+  }
+
+  private async dropStage(stageTable: string): Promise<void> {
+    await this.em.execute('select files.drop_stage(?)', [stageTable]);
   }
 
   private async stage({ id, importer, fileName, storageKey }: Upload, stageTable: string): Promise<StageSummary> {
@@ -62,7 +68,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
         fileName,
         stageTable,
         columns: this.importers.byKey(importer).columns,
-        databaseUrl: this.config.values.DATABASE_URL,
+        databaseUrl: this.config.databaseUrls.reading,
         limits: { fileBytes: this.config.values.UPLOAD_LIMIT_MB * 1_048_576 },
         onPeak: (bytes) => this.logger.log(`upload ${id}: its reading took ${Math.round(bytes / 1_048_576)} MB at most`),
         onProgress: ({ done, total, rows }) => showProgress(Math.min(99, Math.floor((done / Math.max(total, 1)) * 100)), rows),
@@ -74,7 +80,7 @@ export class ProcessUploadHandler implements ICommandHandler<ProcessUpload> {
     await this.em.transactional(async (em) => {
       const upload = await em.findOneOrFail(Upload, { id: uploadId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (upload.isFinished()) return;
-      await em.execute(`select set_config('statement_timeout', ?, true)`, [String(APPLY_TIMEOUT_MS)]);
+      await em.execute(`select set_config('statement_timeout', ?, true), files.close_stage(?)`, [String(APPLY_TIMEOUT_MS), stageTable]);
       const { updated } = await this.importers.byKey(importer).apply({ uploadId, stageTable, actorId: upload.uploadedBy });
       const [counts] = await em.execute<{ rows: number; errors: number }[]>(
         `with rejected as (

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../contracts/actor.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
@@ -28,6 +29,7 @@ export class UploadIntake {
     private readonly config: Config,
     private readonly outbox: Outbox,
     private readonly store: FileStore,
+    private readonly audit: AuditTrail,
   ) {}
 
   /**
@@ -51,6 +53,7 @@ export class UploadIntake {
     return await this.em.transactional(async (em) => {
       const upload = em.create(Upload, { importer, fileName: shownName(fileName), storageKey: key, bytes, sha256, uploadedBy: actor.id });
       await em.flush();
+      await this.audit.record(actor, { action: 'upload.accept', subject: `upload:${upload.id}`, after: { importer, bytes, sha256 } });
       this.outbox.enqueue(new ProcessUpload({ uploadId: upload.id }));
       return upload.id;
     });

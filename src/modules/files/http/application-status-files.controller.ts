@@ -14,6 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
 import type { Language, TextKey } from '../../../contracts/i18n/translate.js';
 import { TOLD_ERRORS } from '../../../contracts/uploads.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
@@ -52,6 +53,7 @@ export class ApplicationStatusFilesController {
     private readonly workbooks: ErrorWorkbookShelf,
     private readonly limits: RateLimits,
     private readonly config: Config,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Takes a status file and answers what became of its rows. */
@@ -141,6 +143,7 @@ export class ApplicationStatusFilesController {
         .send({ processing: true } satisfies BeingMadeAnswer);
       return;
     }
+    await this.audit.record(actor, { action: 'upload.download-errors', subject: `upload:${id}` });
     await reply
       .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
       .header('content-disposition', `attachment; filename="errors-${id}.xlsx"`)

@@ -13,8 +13,9 @@ export interface StageFileOptions {
   fileName: string;
   /** Columns of the importer. */
   columns: readonly Column[];
-  /** `schema.table` of the staging table to make; an older one of the same name is replaced. */
+  /** `files.stage_…`: the staging table to make; none of this name may be there. */
   stageTable: string;
+  /** The reading process connects to it: as a role that can do nothing else. */
   databaseUrl: string;
   onProgress?: (progress: StageProgress) => void;
   /** Told once, when the reading process has come to an end of its own: the most memory that it held. */

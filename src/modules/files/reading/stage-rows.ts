@@ -25,8 +25,7 @@ export async function stageRows(
   await client.query('begin');
   // The limit that the server sets for ordinary statements is too short for a large file; without any, it would outlive its reader.
   await client.query(`select set_config('statement_timeout', $1, true)`, [String(job.limits.milliseconds)]);
-  await client.query(sql.drop);
-  await client.query(sql.create);
+  await client.query(sql.make);
   const copy = client.query(copyFrom(sql.copy));
   // Seen at once even while a row is being read; the same failure is thrown again by the awaits below.
   const copied = finished(copy);

@@ -10,9 +10,7 @@ const columns: Column[] = [
 describe('stagingSql', () => {
   it('names the table and its columns in quotes', () => {
     const sql = stagingSql('files.stage_1', columns);
-    expect(sql.create).toBe(
-      'create unlogged table "files"."stage_1" (row_no integer not null, "application" text, "status" text, "status_key" text, problem jsonb)',
-    );
+    expect(sql.make).toBe(`select files.make_stage('files.stage_1', array['application', 'status', 'status_key'])`);
     expect(sql.copy).toBe('copy "files"."stage_1" (row_no, "application", "status", "status_key", problem) from stdin');
     expect(() => sql.refuseUnclearDates({ key: 'nothing', kind: 'date', aliases: ['Nothing'] })).toThrow(TypeError);
   });

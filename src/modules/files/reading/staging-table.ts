@@ -8,8 +8,8 @@ export const stageTableOf = (uploadId: string) => `files.stage_${uploadId.replac
 
 /** Statements of one staging table; names are checked patterns and quoted, so nothing of a file reaches them. */
 export interface StagingSql {
-  drop: string;
-  create: string;
+  /** The call that makes the table: the reading process may make none itself. Fails when it is there already. */
+  make: string;
   copy: string;
   /** Empties a date column where day and month could be exchanged and adds the problem `date-order-unclear` to the row. */
   refuseUnclearDates(column: Column): string;
@@ -26,8 +26,7 @@ export function stagingSql(table: string, columns: readonly Column[]): StagingSq
   const keys = stageColumnNames(columns);
   const quoted = keys.map((key) => `"${key}"`);
   return {
-    drop: `drop table if exists ${name}`,
-    create: `create unlogged table ${name} (row_no integer not null, ${quoted.map((key) => `${key} text`).join(', ')}, problem jsonb)`,
+    make: `select files.make_stage('${table}', array[${keys.map((key) => `'${key}'`).join(', ')}])`,
     copy: `copy ${name} (row_no, ${quoted.join(', ')}, problem) from stdin`,
     refuseUnclearDates({ key, personal }) {
       if (!keys.includes(key)) throw new TypeError(`no staging column "${key}"`);

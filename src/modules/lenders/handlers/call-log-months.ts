@@ -23,15 +23,6 @@ export class CallLogMonths {
   /** Adds this month and the next `ahead`, and drops those that ended more than `kept` months before this one. Joins the caller's transaction. */
   async keep({ ahead, kept }: { ahead: number; kept: number }): Promise<void> {
     await this.em.execute('select lenders.add_call_log_month(now() + make_interval(months => n)) from generate_series(0, ?) as n', [ahead]);
-    for (const { name } of await this.outdated(kept)) await this.em.execute(`drop table lenders.${name}`);
-  }
-
-  private async outdated(kept: number): Promise<{ name: string }[]> {
-    return await this.em.execute<{ name: string }[]>(
-      `select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
-       where inhparent = 'lenders.call_log'::regclass
-         and relname < 'call_log_' || to_char(date_trunc('month', now() at time zone 'UTC') - make_interval(months => ?), 'YYYY_MM')`,
-      [kept],
-    );
+    await this.em.execute('select lenders.drop_call_log_months(?)', [kept]);
   }
 }

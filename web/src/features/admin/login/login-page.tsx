@@ -7,9 +7,8 @@ import { OnlyLoggedOut } from '../../../app/session/admin-guard.tsx';
 import { openSession } from '../../../app/session/session-thunks.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { BrandMark } from '../../../kit/brand-mark.tsx';
-import { LanguageSwitch } from '../../../kit/language-switch.tsx';
 import { PageTitle } from '../../../kit/page-title.tsx';
+import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
 
 /**
@@ -59,63 +58,57 @@ function LoginForm() {
   };
 
   return (
-    <div className={classes.page}>
+    <LoginFrame>
       <PageTitle page={t('admin.login.title')} area="admin" />
-      <header className={classes.head}>
-        <BrandMark />
-        <LanguageSwitch />
-      </header>
-      <main id="content" className={classes.main}>
-        <form noValidate className={classes.card} onSubmit={(event) => void submit(event)}>
-          <div>
-            <Title order={1} className={classes.title}>
-              {t('admin.login.title')}
-            </Title>
-            <Text c="dimmed">{t('admin.login.lead')}</Text>
-          </div>
-          {refusal && (
-            <Alert color="red" role="alert" py="xs">
-              {refusal.message}
-            </Alert>
-          )}
-          <Stack gap="md">
-            <TextInput
-              id={`${id}-email`}
-              name="email"
-              type="email"
-              size="md"
-              autoComplete="username"
-              autoCapitalize="none"
-              label={t('admin.login.email')}
-              error={errors['email']}
-            />
-            <PasswordInput
-              id={`${id}-password`}
-              name="password"
-              size="md"
-              autoComplete="current-password"
-              label={t('admin.login.password')}
-              error={errors['password']}
-              visibilityToggleButtonProps={{ 'aria-label': t('admin.login.showPassword') }}
-            />
-            <TextInput
-              id={`${id}-totp`}
-              name="totp"
-              size="md"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              label={t('admin.login.totp')}
-              error={errors['totp']}
-            />
-          </Stack>
-          <Button type="submit" size="md" fullWidth loading={isLoading}>
-            {t('admin.login.submit')}
-          </Button>
-        </form>
-        <Anchor href="/" size="sm" c="dimmed">
-          {t('admin.login.customerLink')}
-        </Anchor>
-      </main>
-    </div>
+      <form noValidate className={classes.card} onSubmit={(event) => void submit(event)}>
+        <div>
+          <Title order={1} className={classes.title}>
+            {t('admin.login.title')}
+          </Title>
+          <Text c="dimmed">{t('admin.login.lead')}</Text>
+        </div>
+        {refusal && (
+          <Alert color="red" role="alert" py="xs">
+            {refusal.message}
+          </Alert>
+        )}
+        <Stack gap="md">
+          <TextInput
+            id={`${id}-email`}
+            name="email"
+            type="email"
+            size="md"
+            autoComplete="username"
+            autoCapitalize="none"
+            label={t('admin.login.email')}
+            error={errors['email']}
+          />
+          <PasswordInput
+            id={`${id}-password`}
+            name="password"
+            size="md"
+            autoComplete="current-password"
+            label={t('admin.login.password')}
+            error={errors['password']}
+            visibilityToggleButtonProps={{ 'aria-label': t('admin.login.showPassword') }}
+          />
+          <TextInput
+            id={`${id}-totp`}
+            name="totp"
+            size="md"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            label={t('admin.login.totp')}
+            error={errors['totp']}
+          />
+        </Stack>
+        <Button type="submit" size="md" fullWidth loading={isLoading}>
+          {t('admin.login.submit')}
+        </Button>
+      </form>
+      <Anchor href="/" size="sm" c="dimmed">
+        {t('admin.login.customerLink')}
+      </Anchor>
+    </LoginFrame>
   );
 }

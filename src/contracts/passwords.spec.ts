@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { passwordProblem } from './passwords.js';
+
+describe('passwordProblem', () => {
+  it.each(['correct horse battery', 'Tz9#kLq0vB!x', 'मेरा लंबा वाक्य है', 'naan-kettle-9-orbit', 'x7Qm2Lw9Rt4Z'])('takes %s', (password) => {
+    expect(passwordProblem(password, ['asha.rao@bank.in', 'Asha Rao'])).toBeUndefined();
+  });
+
+  it.each(['', 'short', 'elevenchars', 'मेरा', 'x'.repeat(201)])('wants 12 to 200 characters: %s', (password) => {
+    expect(passwordProblem(password)).toBe('passwordLength');
+  });
+
+  it.each([
+    'password1234',
+    'P@ssw0rd2026',
+    'Password@12345',
+    'Welcome@12345',
+    'Demo@1234567',
+    'qwertyuiop12',
+    'aaaaaaaaaaaa',
+    '123456789012',
+    'abcabcabcabc',
+    'LoanMarketplace1',
+    'Admin@123456',
+    'asha.rao@bank.in',
+    'AshaRao12345',
+  ])('refuses what is guessed first: %s', (password) => {
+    expect(passwordProblem(password, ['asha.rao@bank.in', 'Asha Rao'])).toBe('passwordCommon');
+  });
+});

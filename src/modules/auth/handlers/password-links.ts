@@ -1,0 +1,79 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Config } from '../../../platform/config/config.js';
+
+export type PasswordAudience = 'admin' | 'partner';
+
+/** An account whose password a link may set. */
+export interface LinkedAccount {
+  readonly audience: PasswordAudience;
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+const TOKEN_BYTES = 32;
+const HOURS = 24;
+const ACCOUNTS = { admin: 'auth.staff', partner: 'auth.partner_user' } as const satisfies Record<PasswordAudience, string>;
+
+/** Links that let their holder set the password of one account, once, within a day. Only a keyed hash of the secret is stored. */
+export class PasswordLinks {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+  ) {}
+
+  /** A new link; the ones before are worth nothing any more. The secret stands behind the #, which no server and no log gets to see. */
+  async make(audience: PasswordAudience, accountId: string): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await this.end(audience, accountId);
+    await this.em.execute(
+      `insert into auth.password_link (token_hash, audience, account_id, expires_at) values (?, ?, ?, clock_timestamp() + make_interval(hours => ${HOURS}))`,
+      [this.hash(token), audience, accountId],
+    );
+    return `${this.config.values.PUBLIC_URL}/admin/set-password#${token}`;
+  }
+
+  /** Whose link it is; undefined for one that is used, too old or unknown, and for that of a disabled account. */
+  async accountOf(token: string): Promise<LinkedAccount | undefined> {
+    const [account] = await this.em.execute<LinkedAccount[]>(
+      `select l.audience, a.id, a.email, a.name from auth.password_link l join (
+         select 'admin' as audience, id, email, name, status from auth.staff
+         union all select 'partner', id, email, '', status from auth.partner_user) a on a.audience = l.audience and a.id = l.account_id
+       where l.token_hash = ? and l.used_at is null and l.expires_at > clock_timestamp() and a.status = 'active'`,
+      [this.hash(token)],
+    );
+    return account;
+  }
+
+  /** Uses a link up; of two that try at once only one is answered true. */
+  async use(token: string): Promise<boolean> {
+    const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
+      `update auth.password_link set used_at = clock_timestamp() where token_hash = ? and used_at is null and expires_at > clock_timestamp()`,
+      [this.hash(token)],
+      'run',
+    );
+    return affectedRows === 1;
+  }
+
+  /** Sets the password and ends every session and every other link of the account. Joins the caller's transaction. */
+  async setPassword(audience: PasswordAudience, accountId: string, passwordHash: string): Promise<void> {
+    await this.em.execute(`update ${ACCOUNTS[audience]} set password_hash = ? where id = ?`, [passwordHash, accountId]);
+    await this.end(audience, accountId);
+    await this.em.execute(
+      `update auth.session set revoked_at = clock_timestamp(), revoke_reason = 'password-set' where audience = ? and subject_id = ? and revoked_at is null`,
+      [audience, accountId],
+    );
+  }
+
+  private async end(audience: PasswordAudience, accountId: string): Promise<void> {
+    await this.em.execute(
+      `update auth.password_link set used_at = clock_timestamp() where audience = ? and account_id = ? and used_at is null`,
+      [audience, accountId],
+    );
+  }
+
+  private hash(token: string): string {
+    return createHmac('sha256', this.config.values.OTP_KEY).update(`password-link:${token}`).digest('base64url');
+  }
+}

@@ -1,0 +1,117 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { FileStore } from '../storage/file-store.js';
+import { CHAINED_COLUMNS, type ChainedRow, type Head, headText, HeadSigner, linkHash, NO_LINK, parseHead } from './chain-link.js';
+
+const EVERY_MS = 30_000;
+const BATCH = 2000;
+/** Any number that all our processes share: one of them writes the chain at a time. */
+const CHAIN_LOCK = 7_462_112;
+/** No transaction takes longer: what is older than the head of this long ago and has no link is not waiting for its turn. */
+const LATEST = '1 day';
+
+/** Folder of the file store that keeps the last head of each day. */
+export const HEADS_FOLDER = 'audit-heads';
+
+/**
+ * Chains what was added to the audit trail: one worker at a time, every half minute, so that no request waits for another. Each run ends with a
+ * signed head, which is also written to the log and to the file store, where who rewrites the database does not reach it.
+ */
+@Injectable()
+export class AuditChain {
+  private readonly logger = new Logger(AuditChain.name);
+  private readonly signer: HeadSigner;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+  private isStopping = false;
+  private exported = 0;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly store: FileStore,
+    config: Config,
+  ) {
+    this.signer = new HeadSigner(config.values.BLIND_INDEX_KEY);
+  }
+
+  start(): void {
+    this.isStopping = false;
+    this.timer = setInterval(() => this.run(), EVERY_MS);
+    this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Chains everything that is there now and exports the new head. Does nothing while another process is at it. */
+  async extend(): Promise<void> {
+    while (!this.isStopping && (await this.extendBatch()) === BATCH);
+    await this.exportHead();
+  }
+
+  private run(): void {
+    this.running = this.running
+      .then(() => this.extend())
+      .catch((error: Error) => this.logger.warn(`the audit trail waits to be chained: ${error.message}`));
+  }
+
+  /** Answers how many rows got a link. */
+  private async extendBatch(): Promise<number> {
+    return await this.em.fork().transactional(async (em) => {
+      const [lock] = await em.execute<{ isOurs: boolean }[]>('select pg_try_advisory_xact_lock(?) as "isOurs"', [CHAIN_LOCK]);
+      if (!lock?.isOurs) return 0;
+      const [last] = await em.execute<{ position: string; hash: string }[]>(
+        'select position, hash from platform.audit_link order by position desc limit 1',
+      );
+      const rows = await em.execute<ChainedRow[]>(unchained, [BATCH]);
+      if (rows.length === 0) return 0;
+      let hash = last?.hash ?? NO_LINK;
+      const start = Number(last?.position ?? 0);
+      const links = rows.map((row, index) => ({ position: start + index + 1, audit_id: row.id, hash: (hash = linkHash(hash, row)) }));
+      await em.execute(
+        `insert into platform.audit_link (position, audit_id, hash)
+         select position, audit_id, hash from json_to_recordset(?) as l(position bigint, audit_id bigint, hash text)`,
+        [JSON.stringify(links)],
+      );
+      const head = this.signer.sign(start + rows.length, hash);
+      await em.execute('insert into platform.audit_head (position, hash, signature) values (?, ?, ?)', [
+        head.position,
+        head.hash,
+        head.signature,
+      ]);
+      return rows.length;
+    });
+  }
+
+  /** Never puts a shorter chain in the place of a longer one: that one would be the proof of what was removed. */
+  private async exportHead(): Promise<void> {
+    const [head] = await this.em
+      .fork()
+      .execute<(Head & { day: string })[]>(
+        `select position::float8 as position, hash, signature, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day from platform.audit_head order by position desc limit 1`,
+      );
+    if (!head || head.position === this.exported) return;
+    const name = `${HEADS_FOLDER}/${head.day}`;
+    const kept = parseHead((await this.store.note(name)) ?? '');
+    if (kept && (kept.position > head.position || (kept.position === head.position && kept.hash !== head.hash))) {
+      this.logger.error(`the audit trail ends at ${head.position}, but ended at ${kept.position} before: npm run audit -- verify`);
+      return;
+    }
+    await this.store.keepNote(name, headText(head));
+    this.logger.log(`audit head ${headText(head)}`);
+    this.exported = head.position;
+  }
+}
+
+/** Ids are given before commits, so a row may become visible behind others that are chained already. */
+const unchained = `
+  select ${CHAINED_COLUMNS} from platform.audit a
+  where a.id > coalesce((
+    select l.audit_id from platform.audit_link l where l.position = (
+      select max(h.position) from platform.audit_head h where h.at < now() - interval '${LATEST}')), 0) - 100000
+  and not exists (select from platform.audit_link l where l.audit_id = a.id)
+  order by a.id limit ?`;

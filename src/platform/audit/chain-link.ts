@@ -1,0 +1,70 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** What the first link stands on. */
+export const NO_LINK = '0'.repeat(64);
+
+/** Columns of an audit row that the chain covers, as texts that no setting of a session changes. */
+export const CHAINED_COLUMNS = `a.id::text, (extract(epoch from a.at) * 1000000)::bigint::text as at, a.audience, a.actor_id, a.acting_admin_id, a.action,
+  a.subject, a.property, a.before::text as before, a.after::text as after, a.request_id`;
+
+export interface ChainedRow {
+  readonly id: string;
+  readonly at: string;
+  readonly audience: string;
+  readonly actor_id: string | null;
+  readonly acting_admin_id: string | null;
+  readonly action: string;
+  readonly subject: string;
+  readonly property: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly request_id: string | null;
+}
+
+/** Hash of a link: SHA-256 over the hash of the link before and all of the row. */
+export function linkHash(before: string, row: ChainedRow): string {
+  const { id, at, audience, actor_id, acting_admin_id, action, subject, property, before: old, after, request_id } = row;
+  const text = JSON.stringify([id, at, audience, actor_id, acting_admin_id, action, subject, property, old, after, request_id]);
+  return createHash('sha256').update(`${before}\n${text}`).digest('hex');
+}
+
+/** The end of the chain at one time. */
+export interface Head {
+  /** How many links there are. */
+  readonly position: number;
+  readonly hash: string;
+  readonly signature: string;
+}
+
+/** Signs ends of the chain with a key that follows from `BLIND_INDEX_KEY`, the one key that is never changed. */
+export class HeadSigner {
+  private readonly key: Buffer;
+
+  constructor(blindIndexKey: Buffer) {
+    this.key = Buffer.from(hkdfSync('sha256', blindIndexKey, '', 'audit-head', 32));
+  }
+
+  sign(position: number, hash: string): Head {
+    return { position, hash, signature: this.signatureOf(position, hash).toString('base64url') };
+  }
+
+  isGenuine({ position, hash, signature }: Head): boolean {
+    const [expected, given] = [this.signatureOf(position, hash), Buffer.from(signature, 'base64url')];
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  }
+
+  private signatureOf(position: number, hash: string): Buffer {
+    return createHmac('sha256', this.key).update(`audit-head:${position}:${hash}`).digest();
+  }
+}
+
+/** A head as it stands in the log and in the file store: `position:hash:signature`. */
+export const headText = ({ position, hash, signature }: Head): string => `${position}:${hash}:${signature}`;
+
+const HEAD = /^(\d{1,15}):([0-9a-f]{64}):([A-Za-z0-9_-]{43})$/;
+
+/** The head that such a text names; undefined for any other text. */
+export function parseHead(text: string): Head | undefined {
+  const [, position, hash = '', signature = ''] = HEAD.exec(text.trim()) ?? [];
+  return position === undefined ? undefined : { position: Number(position), hash, signature };
+}

@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { entities } from '../entities.js';
+import { configFromEnvironment } from '../platform/config/environment.js';
+import { ormOptions } from '../platform/database/orm-options.js';
+import { StaffAccounts, type StaffCommand, staffCommands, type StaffWords, WordsError } from './staff/staff-commands.js';
+
+const USAGE = `npm run staff -- create --email … --name … --role 1|2|3
+npm run staff -- create --email … --partner <slug> --merchant <code>
+npm run staff -- list [--partner-user]
+npm run staff -- disable | enable | reset-link  --email … | --id …  [--partner-user]
+`;
+
+/** `npm run staff -- create …`: the first administrator, and what can be done to accounts without one. Ends with 2 when the words are wrong. */
+await run();
+
+async function run(): Promise<void> {
+  try {
+    const { command, words } = read();
+    process.stdout.write(await inTransaction(command, words));
+  } catch (error) {
+    const { message } = error as Error;
+    const isAboutWords = error instanceof WordsError;
+    process.stderr.write(isAboutWords ? `${message}\n\n${USAGE}` : `${message}\n`);
+    process.exitCode = isAboutWords ? 2 : 1;
+  }
+}
+
+function read(): { command: StaffCommand; words: StaffWords } {
+  const text = { type: 'string' } as const;
+  const options = {
+    email: text,
+    id: text,
+    name: text,
+    role: text,
+    partner: text,
+    merchant: text,
+    'partner-user': { type: 'boolean' },
+  } as const;
+  const parsed = parsedWords(() => parseArgs({ allowPositionals: true, options }));
+  const command = staffCommands.find((name) => name === parsed.positionals.join(' '));
+  if (!command) throw new WordsError('Say what to do.');
+  return { command, words: parsed.values };
+}
+
+function parsedWords<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw new WordsError((error as Error).message, { cause: error });
+  }
+}
+
+async function inTransaction(command: StaffCommand, words: StaffWords): Promise<string> {
+  const config = configFromEnvironment();
+  const orm = await MikroORM.init({ ...ormOptions({ databaseUrl: config.values.DATABASE_URL, entities }), pool: { min: 0, max: 2 } });
+  try {
+    return await orm.em.fork().transactional((em) => new StaffAccounts(em, config, words).run(command));
+  } finally {
+    await orm.close();
+  }
+}

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { DEMO_MERCHANT_ID, DEMO_PARTNER_ID } from '../../src/modules/auth/demo-accounts.js';
+import { Passwords } from '../../src/modules/auth/domain/passwords.js';
+import { loadConfig } from '../../src/platform/config/config.js';
+import { OwnProcess } from '../support/own-process.js';
+import { type Api, Product } from '../support/product.js';
+
+jest.setTimeout(90_000);
+
+/** A database that was seeded with the demo, and the settings of a production start. */
+let product: Product;
+let production: Record<string, string>;
+
+beforeAll(async () => {
+  product = await Product.prepare();
+  production = {
+    ...product.settings,
+    NODE_ENV: 'production',
+    DEMO: '0',
+    LENDER_LOOPBACK: '0',
+    LENDER_URLS: '{}',
+    PUBLIC_URL: 'https://loans.example.test',
+    MESSAGE_TRANSPORT: 'http',
+    SMS_URL: 'https://sms.example.test',
+    SMS_DLT: JSON.stringify({
+      entity: '1234567890',
+      header: 'LOANMP',
+      templates: Object.fromEntries(
+        ['login-otp.en', 'login-otp.hi', 'application-moved.en', 'application-moved.hi'].map((name, index) => [name, `123456789${index}`]),
+      ),
+    }),
+    NODE_COMPILE_CACHE: resolve('var/compile-cache'),
+  };
+});
+afterAll(() => product.stop());
+
+async function run(script: string, args: readonly string[] = [], env: Record<string, string> = {}) {
+  const started = await OwnProcess.start(process.execPath, { args: [`dist/${script}.js`, ...args], env: { ...production, ...env } });
+  const { code } = await started.exited;
+  return { code, output: started.output };
+}
+const staff = (...args: string[]) => run('tools/staff', args);
+
+/** The API as production starts it; PUBLIC_URL stays https, so only the port is the test's. */
+const startApi = (): Promise<Api> => product.startApi({ env: { ...production } });
+const logIn = async (api: Api, email: string, password: string, audience = 'admin') =>
+  (await api.request('POST', `/api/${audience}/login`, { body: { email, password } })).status;
+const demoPassword = () => product.config.values.DEMO_PASSWORD;
+
+describe('a seeded database', () => {
+  it.each(['main', 'worker'])('is refused by %s in production, with every account and the command that mends it', async (script) => {
+    const { code, output } = await run(script);
+    expect(code).toBe(1);
+    for (const role of [1, 2, 3]) {
+      expect(output).toContain(`the demo account role${role}@demo.test can log in: npm run staff -- disable --email role${role}@demo.test`);
+    }
+    expect(output).toContain('npm run staff -- disable --partner-user --email partner@demo.test');
+  });
+
+  it('is refused for the password of the demo under another address, without naming the address', async () => {
+    const disabled = await Promise.all([
+      ...[1, 2, 3].map((role) => staff('disable', '--email', `role${role}@demo.test`)),
+      staff('disable', '--partner-user', '--email', 'partner@demo.test'),
+    ]);
+    expect(disabled.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+    const hash = await new Passwords().hash(demoPassword());
+    const [row] = await product.query<{ id: string }>(
+      `insert into auth.staff (id, email, name, role, password_hash) values (gen_random_uuid(), 'asha@bank.example', 'Asha', 1, $1) returning id`,
+      [hash],
+    );
+    const [user] = await product.query<{ id: string }>(
+      `insert into auth.partner_user (id, email, partner_id, merchant_id, password_hash) values (gen_random_uuid(), 'shop@bank.example', $2, $3, $1) returning id`,
+      [hash, DEMO_PARTNER_ID, DEMO_MERCHANT_ID],
+    );
+    const { code, output } = await run('main');
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `the staff account ${row?.id} has the password of the demo accounts: npm run staff -- reset-link --id ${row?.id}`,
+    );
+    expect(output).toContain(`npm run staff -- reset-link --partner-user --id ${user?.id}`);
+    expect(output).not.toContain('bank.example');
+    expect(await staff('reset-link', '--id', row?.id ?? '')).toMatchObject({ code: 0 });
+    expect(await staff('reset-link', '--partner-user', '--id', user?.id ?? '')).toMatchObject({ code: 0 });
+  });
+
+  it('is refused for the role of its owner', async () => {
+    const { code, output } = await run('main', [], { DATABASE_URL: product.urls.owner });
+    expect(code).toBe(1);
+    expect(output).toMatch(/is a superuser: it could rewrite the audit trail.*MIGRATION_DATABASE_URL/);
+  });
+
+  it('is served once all of it is mended, and lets nobody in with what everybody can read', async () => {
+    const api = await startApi();
+    for (const role of [1, 2, 3]) expect(await logIn(api, `role${role}@demo.test`, demoPassword())).toBe(401);
+    expect(await logIn(api, 'partner@demo.test', demoPassword(), 'partner')).toBe(401);
+    expect(await logIn(api, 'asha@bank.example', demoPassword())).toBe(401);
+    // The start looks at a few accounts only: the login refuses the rest.
+    await product.query(`update auth.staff set password_hash = $1 where email = 'asha@bank.example'`, [
+      await new Passwords().hash(demoPassword()),
+    ]);
+    expect(await logIn(api, 'asha@bank.example', demoPassword())).toBe(401);
+    await product.query(`update auth.staff set status = 'disabled' where email = 'asha@bank.example'`);
+    await api.process.kill('SIGKILL');
+  });
+});
+
+describe('settings', () => {
+  const zero = Buffer.alloc(32).toString('base64');
+  const key = randomBytes(32).toString('base64');
+  const signing = (seed: string) =>
+    Buffer.from(
+      `-----BEGIN PRIVATE KEY-----\n${Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.from(seed, 'base64')]).toString('base64')}\n-----END PRIVATE KEY-----\n`,
+    ).toString('base64');
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['an all-zero field key', { FIELD_KEYS: `k1:${zero}` }, /FIELD_KEYS \(k1\): no random bytes/],
+    ['an all-zero older field key', { FIELD_KEYS: `k2:${key},k1:${zero}` }, /FIELD_KEYS \(k1\): no random bytes/],
+    ['an all-zero index key', { BLIND_INDEX_KEY: zero }, /BLIND_INDEX_KEY: no random bytes/],
+    ['a passcode key of one byte', { OTP_KEY: Buffer.alloc(40, 'a').toString('base64') }, /OTP_KEY: no random bytes/],
+    ['an all-zero signing key', { SIGNING_KEY: signing(zero) }, /SIGNING_KEY: no random bytes/],
+    ['one key used twice', { OTP_KEY: key, BLIND_INDEX_KEY: key }, /OTP_KEY: the same key as BLIND_INDEX_KEY/],
+    ['a field key used elsewhere', { FIELD_KEYS: `k1:${key}`, OTP_KEY: key }, /OTP_KEY: the same key as FIELD_KEYS \(k1\)/],
+    ['one field key under two names', { FIELD_KEYS: `k2:${key},k1:${key}` }, /FIELD_KEYS \(k1\): the same key as FIELD_KEYS \(k2\)/],
+    ['a field key that signs', { FIELD_KEYS: `k1:${key}`, SIGNING_KEY: signing(key) }, /SIGNING_KEY: the same key as FIELD_KEYS/],
+    ['no role that reads uploads', { READING_DATABASE_URL: '' }, /READING_DATABASE_URL: uploaded files are read by a role of its own/],
+  ])('with %s are refused in production and taken elsewhere', (_, changed, problem) => {
+    expect(() => loadConfig(production)).not.toThrow();
+    expect(() => loadConfig({ ...production, ...changed })).toThrow(problem);
+    expect(() => loadConfig({ ...production, ...changed, NODE_ENV: 'test' })).not.toThrow();
+  });
+});
+
+describe('npm run staff', () => {
+  const PASSWORD = 'kettle-orbit-7-naan';
+  let api: Api;
+  const tokenOf = ({ output }: { output: string }) =>
+    /https:\/\/loans\.example\.test\/admin\/set-password#([\w-]{43})\n/.exec(output)?.[1] ?? '';
+  const setPassword = (token: string, password: string) => api.request('POST', '/api/password', { body: { token, password } });
+
+  beforeAll(async () => {
+    api = await startApi();
+  });
+
+  it('makes the first administrator with a link that sets the password once, of many tries at a time', async () => {
+    const made = await staff('create', '--email', 'First.Admin@bank.example', '--name', 'First Admin', '--role', '1');
+    expect(made).toMatchObject({ code: 0 });
+    const token = tokenOf(made);
+    expect(token).toHaveLength(43);
+    const dump = JSON.stringify(await product.query('select l.*, s.* from auth.password_link l, auth.staff s'));
+    expect(dump).not.toContain(token);
+
+    expect(await setPassword(token, 'too short')).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', fields: { password: expect.stringContaining('12') } },
+    });
+    expect(await setPassword(token, 'Password@2026')).toMatchObject({ status: 422 });
+    expect(await setPassword(token, 'first.admin@bank.example')).toMatchObject({ status: 422 });
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => setPassword(token, `${PASSWORD}-${index}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 422)]);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(answers[winner]?.body).toEqual({ audience: 'admin' });
+    expect(await logIn(api, 'first.admin@bank.example', `${PASSWORD}-${winner}`)).toBe(200);
+    expect(await setPassword(token, PASSWORD)).toMatchObject({ status: 422, body: { code: 'link-expired' } });
+  });
+
+  it('gives a new link, which ends password, sessions and links of before', async () => {
+    const first = tokenOf(await staff('reset-link', '--email', 'first.admin@bank.example'));
+    const second = tokenOf(await staff('reset-link', '--email', 'first.admin@bank.example'));
+    expect(await product.count(`select count(*) from auth.session where audience = 'admin' and revoked_at is null`)).toBe(0);
+    for (let each = 0; each < 8; each++) expect(await logIn(api, 'first.admin@bank.example', `${PASSWORD}-${each}`)).toBe(401);
+    expect(await setPassword(first, PASSWORD)).toMatchObject({ status: 422, body: { code: 'link-expired' } });
+    await product.query(`update auth.password_link set expires_at = now() - interval '1 second' where used_at is null`);
+    expect(await setPassword(second, PASSWORD)).toMatchObject({ status: 422, body: { code: 'link-expired' } });
+  });
+
+  it('makes partner users in the same way', async () => {
+    const [partner] = await product.query<{ slug: string; code: string }>(
+      `select p.slug, m.code from partners.partner p join partners.merchant m on m.partner_id = p.id limit 1`,
+    );
+    const made = await staff(
+      'create',
+      '--email',
+      'counter@bank.example',
+      '--partner',
+      partner?.slug ?? '',
+      '--merchant',
+      partner?.code ?? '',
+    );
+    expect(await setPassword(tokenOf(made), PASSWORD)).toMatchObject({ status: 200, body: { audience: 'partner' } });
+    expect(await logIn(api, 'counter@bank.example', PASSWORD, 'partner')).toBe(200);
+  });
+
+  it('says what is wrong with its words, and takes no password', async () => {
+    const wrong = [
+      [],
+      ['create', '--email', 'first.admin@bank.example', '--name', 'X', '--role', '1'],
+      ['create', '--email', 'x@bank.example', '--name', 'X', '--role', '1', '--password', 'secret'],
+      ['disable', '--email', 'nobody@bank.example'],
+    ];
+    const answers = await Promise.all(wrong.map((words) => staff(...words)));
+    expect(answers).toEqual(wrong.map(() => ({ code: 2, output: expect.stringContaining('npm run staff -- create') })));
+    expect((await staff('list')).output).toMatch(/active .*first\.admin@bank\.example {2}First Admin, role 1/);
+  });
+
+  it('writes down what was done', async () => {
+    const rows = await product.query<{ action: string }>(
+      `select action from platform.audit where action like 'account.%' or action = 'password.set'`,
+    );
+    const actions = rows.map(({ action }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['account.disable', 'account.reset-link', 'account.create', 'password.set']));
+  });
+});
