@@ -1,8 +1,9 @@
 import { Global, Module } from '@nestjs/common';
+import { StorageModule } from '../storage/storage.module.js';
 import { AuditChain } from './audit-chain.js';
 import { AuditTrail } from './audit-trail.js';
 
 /** The audit trail for all modules, and its chain for the workers. */
 @Global()
-@Module({ providers: [AuditChain, AuditTrail], exports: [AuditChain, AuditTrail] })
+@Module({ imports: [StorageModule], providers: [AuditChain, AuditTrail], exports: [AuditChain, AuditTrail] })
 export class AuditModule {}
