@@ -1,8 +1,10 @@
 import type { Entities } from './platform/database/orm-options.js';
+import { KnownDevice } from './modules/auth/domain/known-device.entity.js';
 import { OtpChallenge } from './modules/auth/domain/otp-challenge.entity.js';
 import { PartnerUser } from './modules/auth/domain/partner-user.entity.js';
 import { ProvenContact } from './modules/auth/domain/proven-contact.entity.js';
 import { Session } from './modules/auth/domain/session.entity.js';
+import { SpentStepUp } from './modules/auth/domain/spent-step-up.entity.js';
 import { Staff } from './modules/auth/domain/staff.entity.js';
 import { Application } from './modules/customer-journey/domain/application.entity.js';
 import { ApplicationHistory } from './modules/customer-journey/domain/application-history.entity.js';
@@ -29,10 +31,12 @@ import { TrackingLink } from './modules/partners/domain/tracking-link.entity.js'
 
 /** Entities of all modules: what the ORM maps and the migrations are compared with. */
 export const entities: Entities = [
+  KnownDevice,
   OtpChallenge,
   PartnerUser,
   ProvenContact,
   Session,
+  SpentStepUp,
   Staff,
   Origin,
   Customer,

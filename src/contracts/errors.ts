@@ -27,6 +27,7 @@ export const errors = {
   'otp-wrong': 422,
   'otp-expired': 422,
   'otp-used-up': 422,
+  'otp-other-device': 422,
   'identity-mismatch': 422,
   'profile-incomplete': 422,
   'consent-missing': 422,
@@ -37,6 +38,7 @@ export const errors = {
   'no-file-selected': 422,
   'brand-unreadable': 422,
   'brand-feature-not-built': 422,
+  'step-up-required': 428,
   'too-many-requests': 429,
   internal: 500,
   'lender-unavailable': 503,
@@ -52,4 +54,6 @@ export interface ErrorBody {
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly requestId: string;
+  /** With `step-up-required`: the challenge to solve (`src/contracts/step-up.ts`). */
+  readonly stepUp?: string;
 }

@@ -8,6 +8,8 @@ import { Challenges } from './handlers/challenges.js';
 import { EndSessionHandler } from './handlers/end-session.handler.js';
 import { EndSessionsWhenLoginConsentWithdrawn } from './handlers/end-sessions-when-login-consent-withdrawn.handler.js';
 import { EndedRows } from './handlers/ended-rows.js';
+import { Guesses } from './handlers/guesses.js';
+import { KnownDevices } from './handlers/known-devices.js';
 import { LivingSessions } from './handlers/living-sessions.js';
 import { PasscodeCheck } from './handlers/passcode-check.js';
 import { PasscodeLimits } from './handlers/passcode-limits.js';
@@ -20,10 +22,12 @@ import { Sessions } from './handlers/sessions.js';
 import { SignInAdminHandler } from './handlers/sign-in-admin.handler.js';
 import { SignInPartnerHandler } from './handlers/sign-in-partner.handler.js';
 import { SpendBreaker } from './handlers/spend-breaker.js';
+import { StepUps } from './handlers/step-ups.js';
 import { VerifyEmailHandler } from './handlers/verify-email.handler.js';
 import { VerifyPasscodeHandler } from './handlers/verify-passcode.handler.js';
 import { BrowserController } from './http/browser.controller.js';
 import { ContactConfirmationController } from './http/contact-confirmation.controller.js';
+import { DeviceCookie } from './http/device-cookie.js';
 import { LoginController } from './http/login.controller.js';
 import { OtpController } from './http/otp.controller.js';
 import { RefreshCookie } from './http/refresh-cookie.js';
@@ -42,9 +46,12 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     AccessTokens,
     CalledHost,
     Challenges,
+    DeviceCookie,
     EndSessionHandler,
     EndSessionsWhenLoginConsentWithdrawn,
     EndedRows,
+    Guesses,
+    KnownDevices,
     LivingSessions,
     PasscodeCheck,
     PasscodeLimits,
@@ -60,6 +67,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     SignInAdminHandler,
     SignInPartnerHandler,
     SpendBreaker,
+    StepUps,
     VerifyEmailHandler,
     VerifyPasscodeHandler,
   ],

@@ -41,7 +41,7 @@ export const configSchema = z.object({
   HOST: z.string().default('127.0.0.1').describe('address the HTTP server listens on'),
   PORT: whole(0, 65_535).default(3000).describe('port of the HTTP server'),
   PUBLIC_URL: z.url().default('http://localhost:3000').describe('address customers and lenders reach the product at'),
-  TRUSTED_PROXIES: whole(0, 10).default(0).describe('number of reverse proxies in front, for the client address'),
+  TRUSTED_PROXIES: whole(0, 10).default(0).describe('number of reverse proxies in front that set X-Forwarded-For, for the client address'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('PostgreSQL; without it `npm start` brings its own'),
   DATABASE_POOL: whole(2, 200).default(20).describe('connections per process'),
   DATABASE_STATEMENT_TIMEOUT_MS: whole(100, 3_600_000).default(30_000).describe('longest statement of a request'),
@@ -112,6 +112,9 @@ export const configSchema = z.object({
     .default(13)
     .describe('whole months, besides the current one, that calls to lenders stay in their log'),
   ADDRESS_LIMIT_FACTOR: whole(1, 100_000).default(1).describe('multiplies the limits per client address, for offices behind one address'),
+  STEP_UP_BITS: whole(1, 28)
+    .default(18)
+    .describe('work a browser does where limits are used up or the spend breaker is tripped; each bit doubles it, 18 take about a second'),
   UPLOAD_LIMIT_MB: whole(1, 200).default(50).describe('largest uploaded spreadsheet'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])

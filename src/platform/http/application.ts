@@ -10,6 +10,7 @@ import { Logger, PinoLogger } from 'nestjs-pino';
 import { Config } from '../config/config.js';
 import { logRequests } from '../logging/access-log.js';
 import { withRequestId } from '../logging/request-id.js';
+import { BodyTypeGuard } from './body-type.guard.js';
 import { ErrorFilter, JSON_LIMIT_MB } from './error.filter.js';
 import { validation } from './validation.js';
 
@@ -35,12 +36,15 @@ export async function createApplication(
     bufferLogs: true,
     abortOnError: false,
     rawBody: true,
+    // Nest would read forms too: a page of another site can post one without asking.
+    bodyParser: false,
     preview,
   });
   app.setGlobalPrefix('api');
   if (preview) return app;
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
+  app.useGlobalGuards(new BodyTypeGuard());
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new ErrorFilter());
   logRequests(app.getHttpAdapter().getInstance(), await app.resolve(PinoLogger));
@@ -51,6 +55,8 @@ export async function createApplication(
 async function configureFastify(app: NestFastifyApplication, config: Config): Promise<void> {
   const orm = app.get(MikroORM);
   const fastify = app.getHttpAdapter().getInstance();
+  app.useBodyParser('application/json');
+  fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');

@@ -6,11 +6,12 @@ import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes, type RateLimiter
 import { Config } from '../config/config.js';
 import { guardPool } from '../database/guard-pool.js';
 import { AppError } from '../http/app-error.js';
+import { clientNetwork } from '../http/client-network.js';
 
 interface Limit {
   readonly points: number;
   readonly seconds: number;
-  /** Limits per client address grow by `ADDRESS_LIMIT_FACTOR`, for offices behind one address. */
+  /** The subject is a client address, counted by its network. Such limits grow by `ADDRESS_LIMIT_FACTOR`, for offices behind one address. */
   readonly perAddress?: boolean;
 }
 
@@ -25,6 +26,7 @@ export const limits = {
   'otp-send-day': { points: 8, seconds: DAY },
   'otp-send-address': { points: 20, seconds: HOUR, perAddress: true },
   'otp-guess-day': { points: 20, seconds: DAY },
+  'step-up-solved': { points: 1_000, seconds: DAY },
   'password-account': { points: 10, seconds: 15 * MINUTE },
   'password-address': { points: 60, seconds: 15 * MINUTE, perAddress: true },
   'welcome-back': { points: 5, seconds: 15 * MINUTE },
@@ -51,17 +53,29 @@ export class RateLimits implements OnApplicationShutdown {
 
   /** Counts one attempt. Throws `too-many-requests` with the seconds to wait once the limit is used up. */
   async consume(name: LimitName, subject: string): Promise<void> {
+    const secondsToWait = await this.count(name, subject);
+    if (secondsToWait > 0) throw new AppError('too-many-requests', { seconds: secondsToWait });
+  }
+
+  /** Counts one attempt, for a caller that can offer something else than waiting. Answers the seconds to wait; 0 while the limit is not used up. */
+  async count(name: LimitName, subject: string): Promise<number> {
     try {
-      await this.limiter(name).consume(this.key(subject));
+      await this.limiter(name).consume(this.key(name, subject));
+      return 0;
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      throw new AppError('too-many-requests', { seconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
+      return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
     }
+  }
+
+  /** Attempts counted so far. */
+  async counted(name: LimitName, subject: string): Promise<number> {
+    return (await this.limiter(name).get(this.key(name, subject)))?.consumedPoints ?? 0;
   }
 
   /** Forgets the attempts of a subject, after it has shown who it is. */
   async reset(name: LimitName, subject: string): Promise<void> {
-    await this.limiter(name).delete(this.key(subject));
+    await this.limiter(name).delete(this.key(name, subject));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -70,8 +84,10 @@ export class RateLimits implements OnApplicationShutdown {
   }
 
   /** Subjects are phones and addresses: only their keyed hash is stored. */
-  private key(subject: string): string {
-    return createHmac('sha256', this.config.values.BLIND_INDEX_KEY).update(`limit:${subject}`).digest('base64url').slice(0, 32);
+  private key(name: LimitName, subject: string): string {
+    const limit: Limit = limits[name];
+    const counted = limit.perAddress ? clientNetwork(subject) : subject;
+    return createHmac('sha256', this.config.values.BLIND_INDEX_KEY).update(`limit:${counted}`).digest('base64url').slice(0, 32);
   }
 
   private limiter(name: LimitName): RateLimiterStoreAbstract {

@@ -25,6 +25,8 @@ export const errors = {
     'otp-wrong': 'That code is not right. Please check it and try again.',
     'otp-expired': 'This code has expired. Please ask for a new one.',
     'otp-used-up': 'Too many tries. Please ask for a new code.',
+    'otp-other-device':
+      'This code was asked for in another browser. Please ask for a new code here. If this happens again, allow cookies for this site.',
     'identity-mismatch': 'These details do not match what we have on file.',
     'profile-incomplete': 'Some details are still missing.',
     'consent-missing': 'We need your consent before we can go on.',
@@ -39,6 +41,7 @@ export const errors = {
     'brand-unreadable': 'Text in these colours would be hard to read. Please choose a lighter or a darker main colour.',
     'brand-feature-not-built':
       'This brand switches on what is not built yet: {{features}}. Please switch it off, then save or publish again.',
+    'step-up-required': 'We could not make sure that a person is asking. Please try again.',
     'too-many-requests': 'Too many tries. Please wait {{seconds}} seconds.',
     internal: 'An error occurred',
     'lender-unavailable': 'The lender does not answer at the moment. Nothing is lost; please try again in a few minutes.',

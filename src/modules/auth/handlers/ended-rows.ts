@@ -1,12 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { KNOWN_DEVICE_DAYS } from '../domain/device-name.js';
 
 const EVERY_MS = 3_600_000;
 const CHALLENGE_DAYS = 7;
 const SESSION_DAYS = 90;
 const BATCH = 10_000;
 
-/** Erases the destination of challenges that nobody used in time, and deletes challenges and sessions that ended long ago: they say who logged in when, and nobody needs that for ever. */
+/** Erases the destination of challenges that nobody used in time, and deletes challenges, sessions, known browsers and solved step-ups that ended long ago: they say who logged in when, and nobody needs that for ever. */
 @Injectable()
 export class EndedRows implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(EndedRows.name);
@@ -40,6 +41,14 @@ export class EndedRows implements OnApplicationBootstrap, BeforeApplicationShutd
     await em.execute(
       `delete from auth.session where id in
          (select id from auth.session where expires_at < now() - make_interval(days => ${SESSION_DAYS}) limit ${BATCH})`,
+    );
+    await em.execute(
+      `delete from auth.known_device where (account_index, device_index) in
+         (select account_index, device_index from auth.known_device
+          where last_login_at < now() - make_interval(days => ${KNOWN_DEVICE_DAYS}) limit ${BATCH})`,
+    );
+    await em.execute(
+      `delete from auth.spent_step_up where nonce in (select nonce from auth.spent_step_up where expires_at < now() limit ${BATCH})`,
     );
   }
 }

@@ -26,13 +26,14 @@ export interface RefreshableSession extends LivingSession {
 const columns = `s.id, s.audience, s.subject_id as "subjectId", s.role, s.partner_id as "partnerId", s.merchant_id as "merchantId",
   s.prospect_app_id as "prospectAppId", extract(epoch from s.expires_at - clock_timestamp())::int as "secondsLeft"`;
 
-/** A disabled account and a changed role or partner end its sessions here, whoever changed the row. */
+/** A disabled account and a changed role or partner end its sessions here, whoever changed the row; and changing it back revives none. */
 const living = `from auth.session s
   left join auth.staff a on s.audience = 'admin' and a.id = s.subject_id
   left join auth.partner_user p on s.audience = 'partner' and p.id = s.subject_id
   where s.revoked_at is null and s.expires_at > clock_timestamp()
-    and (s.audience <> 'admin' or (a.status = 'active' and a.role = s.role))
-    and (s.audience <> 'partner' or (p.status = 'active' and p.partner_id = s.partner_id and p.merchant_id = s.merchant_id))`;
+    and (s.audience <> 'admin' or (a.status = 'active' and a.role = s.role and s.created_at >= coalesce(a.sessions_valid_from, s.created_at)))
+    and (s.audience <> 'partner' or (p.status = 'active' and p.partner_id = s.partner_id and p.merchant_id = s.merchant_id
+      and s.created_at >= coalesce(p.sessions_valid_from, s.created_at)))`;
 
 /** Reads of sessions that may still be used. */
 @Injectable()

@@ -8,6 +8,7 @@ import { login } from '../domain/challenge-purpose.js';
 import { SendPasscode, SendPasscodeByEmail } from '../messages/commands.js';
 import { CalledHost } from './called-host.js';
 import { Challenges } from './challenges.js';
+import { KnownDevices } from './known-devices.js';
 import { PasscodeLimits } from './passcode-limits.js';
 
 /** Does the same for every destination of a kind, known or not. */
@@ -21,6 +22,7 @@ export class SendPasscodeHandler implements ICommandHandler<SendPasscode> {
     private readonly limits: PasscodeLimits,
     private readonly challenges: Challenges,
     private readonly host: CalledHost,
+    private readonly devices: KnownDevices,
   ) {}
 
   async execute(command: SendPasscode): Promise<{ challengeId: string }> {
@@ -32,7 +34,7 @@ export class SendPasscodeHandler implements ICommandHandler<SendPasscode> {
   @Transactional()
   private async send({ destination: { channel, value }, language, device, evidence }: SendPasscode): Promise<string> {
     const host = await this.host.ofBrand(device);
-    const challengeId = await this.challenges.open({ channel, value }, login, evidence);
+    const challengeId = await this.challenges.open({ channel, value }, login(this.devices.indexOf(device)), evidence);
     if (channel === 'email') {
       this.outbox.enqueue(new SendPasscodeByEmail({ challengeId, language, host }));
     } else {

@@ -8,12 +8,14 @@ import { destinationOf } from '../domain/destination.js';
 import { type Device, SendEmailConfirmation, VerifyEmail } from '../messages/commands.js';
 import { ConfirmedContactAnswer, SendConfirmationRequest } from './contact-confirmation.dto.js';
 import { CallerDevice } from './device.decorator.js';
+import { Door } from './door.decorator.js';
 import { SendOtpAnswer, VerifyOtpRequest } from './otp.dto.js';
 import { sentAnswer } from './sent-answer.js';
 
 @ApiTags('auth')
 @ApiBearerAuth()
 @Allow({ audience: 'customer' })
+@Door()
 @Controller('contact-confirmation')
 export class ContactConfirmationController {
   constructor(private readonly commands: CommandBus) {}
@@ -41,8 +43,12 @@ export class ContactConfirmationController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'verifyContactConfirmation' })
   @ApiOkResponse({ type: ConfirmedContactAnswer })
-  async verify(@Body() { challenge_id, otp }: VerifyOtpRequest, @CurrentActor() actor: Actor): Promise<ConfirmedContactAnswer> {
-    await this.commands.execute(new VerifyEmail(challenge_id, otp.trim(), actor));
+  async verify(
+    @Body() { challenge_id, otp }: VerifyOtpRequest,
+    @CallerDevice() device: Device,
+    @CurrentActor() actor: Actor,
+  ): Promise<ConfirmedContactAnswer> {
+    await this.commands.execute(new VerifyEmail(challenge_id, otp.trim(), device, actor));
     return { email_verified: 1 };
   }
 }

@@ -5,11 +5,13 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../../../platform/http/access.js';
 import { type Device, SignInAdmin, SignInPartner } from '../messages/commands.js';
 import { CallerDevice } from './device.decorator.js';
+import { Door } from './door.decorator.js';
 import { adminIds, partnerIds } from './holder-ids.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { AdminLoginRequest, AdminSessionAnswer, PartnerLoginRequest, PartnerSessionAnswer } from './session.dto.js';
 
 @ApiTags('auth')
+@Door()
 @Controller()
 export class LoginController {
   constructor(

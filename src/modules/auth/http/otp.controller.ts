@@ -12,6 +12,7 @@ import { Visitor } from '../../../platform/http/visitor-cookie.js';
 import { destinationOf } from '../domain/destination.js';
 import { type Device, SendPasscode, VerifyPasscode } from '../messages/commands.js';
 import { CallerDevice } from './device.decorator.js';
+import { Door } from './door.decorator.js';
 import { customerIds } from './holder-ids.js';
 import { SendOtpAnswer, SendOtpRequest, VerifyOtpRequest } from './otp.dto.js';
 import { RefreshCookie } from './refresh-cookie.js';
@@ -19,6 +20,7 @@ import { sentAnswer } from './sent-answer.js';
 import { VerifiedOtpAnswer } from './session.dto.js';
 
 @ApiTags('auth')
+@Door()
 @Controller('otp')
 export class OtpController {
   constructor(

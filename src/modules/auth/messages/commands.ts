@@ -14,10 +14,14 @@ export interface Destination {
 
 /** Where a login comes from: its address counts against limits, and what is stored of it is shortened. */
 export interface Device {
+  /** What the browser is called in its cookie: a secret of that browser, stored as a keyed hash only. */
+  readonly name: string;
   readonly address: string;
   readonly userAgent: string | undefined;
   /** The host that the browser says it called, without a port; not proven to be ours. */
   readonly hostName: string;
+  /** Solution of a step-up, as it was sent. */
+  readonly stepUp: string | undefined;
 }
 
 /** A session as its holder is told about it, with a fresh pair of tokens. */
@@ -60,7 +64,7 @@ export class SendPasscodeByEmail extends queuedCommand({
   payload: z.object({ challengeId: z.uuid(), language: z.enum(languages), host: z.string().max(253).optional() }),
 }) {}
 
-/** Opens a customer's session with a passcode; a new customer reads `language`. Fails with `otp-wrong`, `otp-expired`, `otp-used-up` or `too-many-requests`. */
+/** Opens a customer's session with a passcode; a new customer reads `language`. Fails with `otp-wrong`, `otp-expired`, `otp-other-device`, `otp-used-up`, `step-up-required` or `too-many-requests`. */
 export class VerifyPasscode extends Command<OpenedSession & { readonly isNew: boolean }> {
   constructor(
     readonly challengeId: string,
@@ -95,13 +99,14 @@ export class VerifyEmail extends Command<void> {
   constructor(
     readonly challengeId: string,
     readonly otp: string,
+    readonly device: Device,
     readonly actor: Actor,
   ) {
     super();
   }
 }
 
-/** Opens an admin's session. Fails with `wrong-credentials`, whatever was wrong, or `too-many-requests`. */
+/** Opens an admin's session. Fails with `wrong-credentials`, whatever was wrong, `step-up-required` or `too-many-requests`. */
 export class SignInAdmin extends Command<OpenedSession> {
   constructor(
     /** Lower case. */

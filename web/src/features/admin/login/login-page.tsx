@@ -10,6 +10,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { BrandMark } from '../../../kit/brand-mark.tsx';
 import { LanguageSwitch } from '../../../kit/language-switch.tsx';
 import { PageTitle } from '../../../kit/page-title.tsx';
+import { StepUpNote } from '../../../kit/step-up-note.tsx';
 import classes from './login-page.module.css';
 
 /**
@@ -111,6 +112,7 @@ function LoginForm() {
           <Button type="submit" size="md" fullWidth loading={isLoading}>
             {t('admin.login.submit')}
           </Button>
+          <StepUpNote />
         </form>
         <Anchor href="/" size="sm" c="dimmed">
           {t('admin.login.customerLink')}
