@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Browser } from 'playwright-core';
 import { puzzleOf, STEP_UP_HEADER } from '../../src/contracts/step-up.js';
 import { EndedRows } from '../../src/modules/auth/handlers/ended-rows.js';
+import { seedBrands } from '../../src/tools/seeds/brands.js';
 import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
 import { launchBrowser } from '../support/browser.js';
 import { deviceCookie, steppedUp } from '../support/step-up.js';
@@ -11,6 +12,7 @@ type Headers = Record<string, string>;
 let app: TestApplication;
 beforeAll(async () => {
   app = await startTestApplication({ env: { STEP_UP_BITS: '10' } });
+  await seedBrands(app.em, { demo: false });
   // Somebody has pumped messages to numbers that are nobody's.
   await app.em.execute(
     `insert into auth.otp_challenge (id, channel, destination_index, code_hash, created_at, expires_at, superseded_at)
@@ -116,8 +118,9 @@ describe('a person in a browser', () => {
     ['en', 'One moment, we are checking …'],
     ['hi', 'एक क्षण, हम जाँच कर रहे हैं …'],
   ])('gets a code without doing anything, and is told what takes so long (%s)', async (language, note) => {
-    const context = await browser.newContext({ locale: `${language}-IN`, viewport: { width: 360, height: 780 } });
+    const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
     const page = await context.newPage();
+    await page.addInitScript(`localStorage.setItem('language', '${language}')`);
     await page.goto(`${app.url}/login`);
     const phone = newPhone();
     const statuses: number[] = [];
