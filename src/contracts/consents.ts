@@ -51,8 +51,8 @@ const SHARE = 'share_with_lender:';
 /** The purpose under which a customer's data goes to one lender. */
 export const shareWithLender = (lenderId: string) => `${SHARE}${lenderId}`;
 
-/** The lender of such a purpose; undefined for any other. */
-export const lenderOfShare = (purpose: string) => (purpose.startsWith(SHARE) ? purpose.slice(SHARE.length) : undefined);
+/** The lender of such a purpose, its id in lower case however it is written; undefined for any other. */
+export const lenderOfShare = (purpose: string) => (purpose.startsWith(SHARE) ? purpose.slice(SHARE.length).toLowerCase() : undefined);
 
 /** True for a purpose of the table. */
 export const isConsentPurpose = (purpose: string): purpose is ConsentPurpose => Object.hasOwn(purposes, purpose);

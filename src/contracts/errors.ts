@@ -39,6 +39,7 @@ export const errors = {
   'brand-unreadable': 422,
   'brand-feature-not-built': 422,
   'step-up-required': 428,
+  'otp-too-soon': 429,
   'too-many-requests': 429,
   internal: 500,
   'lender-unavailable': 503,

@@ -38,6 +38,21 @@ const kinds: Row[] = [
     message: 'text',
   },
   {
+    rule: { kind: 'printedText' },
+    take: [
+      ['  Lender & Sons (India) Ltd. ', 'Lender & Sons (India) Ltd.'],
+      ['Café – ₹1', 'Café – ₹1'],
+      ['Cafe\u0301', 'Café'],
+      ['श्रीमती आशा क्\u200dष वर्मा', 'श्रीमती आशा क्\u200dष वर्मा'],
+      ['x'.repeat(255), 'x'.repeat(255)],
+    ],
+    refuse: [
+      ...['\u200b\u200b', '\u200d', 'a\ufeffb', '\u00ad', '\u2060x', 'a\u200db', '---', 'தமிழ்', 'বাংলা', 'Кредит', '漢字', '😀 Bank'],
+      ...['x'.repeat(256), 'a\tb', 'a\u202eb', 5, {}],
+    ],
+    message: 'printed',
+  },
+  {
     rule: { kind: 'lettersOnly' },
     take: [
       ['Asha', 'Asha'],

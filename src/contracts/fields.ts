@@ -82,6 +82,7 @@ export type FieldMessage =
   | 'age'
   | 'choice'
   | 'helpline'
+  | 'printed'
   | 'penalTerms'
   | 'unknown';
 
@@ -114,6 +115,17 @@ const text =
     if (value.length > maxLength || refused.test(value)) return undefined;
     return pattern && !pattern.test(value) ? undefined : value;
   };
+
+/** Latin letters, Devanagari and common signs: what the faces of our papers hold (platform/pdf/faces). Joiners stand between letters only. */
+const printable =
+  /^(?:[\x20-\x7e\xa1-\xac\xae-\xff\u0901-\u0903\u0905-\u090d\u090f-\u0911\u0913-\u0928\u092a-\u0933\u0935-\u0939\u093c-\u0945\u0947-\u0949\u094b-\u094d\u0950\u0958-\u095e\u0960-\u0970\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20b9]|(?<=\p{M})[\u200c\u200d])+$/u;
+const legible = /[\p{L}\p{N}]/u;
+
+/** A text that is printed on papers: each of its characters has a glyph there, and there is something to read. */
+function printedText(raw: unknown, rule: FieldRule): string | undefined {
+  const value = text(printable)(typeof raw === 'string' ? raw.normalize('NFC') : raw, rule);
+  return value !== undefined && legible.test(value) ? value : undefined;
+}
 
 const upper = (pattern: RegExp) => (raw: unknown) => {
   if (typeof raw !== 'string') return undefined;
@@ -179,6 +191,7 @@ export const fieldKinds = {
     message: 'text',
     parse: (raw, field) => text(undefined, hiddenInLongText)(raw, { maxLength: 4000, ...field }),
   },
+  printedText: { widget: 'text', message: 'printed', parse: printedText },
   lettersOnly: { widget: 'text', message: 'lettersOnly', parse: text(patterns.lettersOnly) },
   companyName: { widget: 'text', message: 'companyName', parse: text(patterns.companyName) },
   recordName: { widget: 'text', message: 'text', parse: text(patterns.recordName) },
@@ -235,6 +248,7 @@ export const fieldKinds = {
 export type FieldKindName =
   | 'text'
   | 'longText'
+  | 'printedText'
   | 'lettersOnly'
   | 'companyName'
   | 'recordName'

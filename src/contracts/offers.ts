@@ -182,6 +182,14 @@ export interface UnmatchedLender {
 export interface OfferSubmission {
   readonly submission_id: string;
   readonly state: ApplicationState;
+  /** True where the lender has no API: nothing is sent to it by itself. */
+  readonly by_hand: boolean;
+  /** True once the lender has shown that it has the application. */
+  readonly is_received: boolean;
+  /** True once the customer has taken back the permission for this lender. */
+  readonly is_withdrawn: boolean;
+  /** Path to go on at: the lender's journey, or the status of the application. */
+  readonly next: string;
 }
 
 export interface OfferCard extends MatchedOffer {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { catalogues } from '../../src/contracts/i18n/catalogues.js';
@@ -20,6 +21,7 @@ export class Screen {
   private constructor(
     private readonly context: BrowserContext,
     readonly page: Page,
+    private language: Language,
     private readonly options: ScreenOptions,
   ) {}
 
@@ -32,15 +34,25 @@ export class Screen {
       timezoneId: 'Asia/Kolkata',
       reducedMotion: 'reduce',
     });
-    await context.addInitScript(`localStorage.setItem('language', '${language}')`);
-    const screen = new Screen(context, await context.newPage(), options);
+    await context.addInitScript(`localStorage.getItem('language') ?? localStorage.setItem('language', '${language}')`);
+    const screen = new Screen(context, await context.newPage(), language, options);
     screen.listen();
     return screen;
   }
 
   /** A text of the catalogue in this person's language. */
   text(key: TextKey, variables?: TextVariables): string {
-    return translate(catalogues[this.options.language], key, variables);
+    return translate(catalogues[this.language], key, variables);
+  }
+
+  /** Presses the other language in the head of the page. */
+  async switchTo(language: Language): Promise<void> {
+    await this.page
+      .getByRole('banner')
+      .getByRole('button', { name: this.text(`common.language.${language}`) })
+      .click();
+    this.language = language;
+    await this.page.locator(`html[lang^=${language}]`).waitFor({ state: 'attached' });
   }
 
   async goTo(path: string): Promise<void> {
@@ -53,6 +65,7 @@ export class Screen {
     await this.page.waitForLoadState('networkidle');
     // What is being asked for again is drawn pale.
     await this.page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
+    await this.keepPicture(name);
     const { violations } = await new AxeBuilder({ page: this.page }).withTags(WCAG).analyze();
     this.complaints.push(
       ...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
@@ -87,6 +100,13 @@ export class Screen {
 
   async close(): Promise<void> {
     await this.context.close();
+  }
+
+  /** Kept in the folder that SCREENSHOTS names, for people to look at. */
+  private async keepPicture(name: string): Promise<void> {
+    const folder = process.env.SCREENSHOTS;
+    const file = `${this.options.width}-${this.language}-${name.replaceAll(' ', '-')}.png`;
+    if (folder) await this.page.screenshot({ path: join(folder, file), fullPage: true });
   }
 
   private listen(): void {

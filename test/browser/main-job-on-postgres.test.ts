@@ -1,4 +1,5 @@
-import { describeMainJob, desktop, phone } from './main-job.js';
+import { describeMainJob } from './main-job.js';
+import { desktop, phone } from './stage.js';
 
 // Together with the other backend each size is met in each language.
 describeMainJob('postgres', undefined, [

@@ -1,5 +1,6 @@
 import { it } from '@jest/globals';
-import { describeMainJob, desktop, phone } from './main-job.js';
+import { describeMainJob } from './main-job.js';
+import { desktop, phone } from './stage.js';
 
 const redisUrl = process.env.TEST_REDIS_URL;
 

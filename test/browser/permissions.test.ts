@@ -1,40 +1,21 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
 import { newPhone } from '../support/application.js';
-import { launchBrowser } from '../support/browser.js';
 import { PERSONAL_LOANS, readKeyFacts, wholeProfile } from '../support/customer-journey.js';
-import { type Api, Product } from '../support/product.js';
 import { waitForValue } from '../support/wait-until.js';
-import { Screen } from './customer-screen.js';
-import { desktop, phone } from './main-job.js';
+import { logIn } from './customer-steps.js';
+import { desktop, phone, Stage } from './stage.js';
 
-let product: Product;
-let api: Api;
-let browser: Browser;
-
+let stage: Stage;
 beforeAll(async () => {
-  product = await Product.prepare();
-  api = await product.startApi();
-  await product.startWorker({ env: { PUBLIC_URL: api.url } });
-  browser = await launchBrowser();
+  stage = await Stage.set();
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
-
-/** The code of the newest message to a number, once it is another than the last. */
-const codeTo = (number: string, last = '') =>
-  waitForValue(async () => {
-    const { body } = await api.request<{ body: string | null }[]>('GET', `/api/dev/messages?to=${number}`);
-    const code = /\d{6}/.exec(body[0]?.body ?? '')?.[0];
-    return code && code !== last ? code : undefined;
-  });
+afterAll(() => stage.clear());
 
 /** A customer who has applied to one lender; answers the code that he used up. */
 async function applied(number: string): Promise<string> {
+  const { api } = stage;
   const sent = await api.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone: number } });
-  const otp = await codeTo(number);
+  const otp = await stage.codeTo(number);
   const body = { challenge_id: sent.body.challenge_id, otp };
   const { token, user_id } = (await api.request<{ token: string; user_id: string }>('POST', '/api/otp/verify', { body })).body;
   const post = <T>(path: string, json: object) => api.request<T>('POST', path, { token, body: json });
@@ -47,8 +28,7 @@ async function applied(number: string): Promise<string> {
   if (!first) throw new Error('no offer');
   await readKeyFacts(api, token, first);
   await post(`${offers}/${first.lender_id}/apply`, { consent: 1 });
-  // A number waits 30 seconds between two codes.
-  await product.query(`delete from platform.rate_limit where key like 'otp-send%'`);
+  await stage.forgetPasscodeLimits();
   return otp;
 }
 
@@ -62,14 +42,9 @@ it.each([
   async ({ size, language }) => {
     const number = newPhone();
     const used = await applied(number);
-    const customer = await Screen.open(browser, { url: api.url, language, ...size });
+    const customer = await stage.enter({ size, language });
     const { page } = customer;
-    await customer.goTo('/');
-    await customer.look('start');
-    await page.locator('input[type=tel]').first().fill(number);
-    await page.getByRole('button', { name: customer.text('customer.start.getOtp') }).click();
-    await page.locator('input[autocomplete=one-time-code]').fill(await codeTo(number, used));
-    await page.waitForURL('**/products');
+    await logIn(stage, customer, number, { lastCode: used });
     // A phone has it in the drawer, a wide screen in the header.
     const isPhone = size === phone;
     if (isPhone) await page.getByRole('button', { name: customer.text('customer.shell.menu') }).click();

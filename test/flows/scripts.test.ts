@@ -74,9 +74,9 @@ afterEach(() => {
 
 describe('npm start', () => {
   const product = `
-    console.log('product runs');
     process.on('SIGTERM', () => { console.log('product stops'); process.exit(0); });
     process.on('disconnect', () => process.exit(0));
+    console.log('product runs');
     setInterval(() => {}, 60_000);`;
 
   beforeEach(() => {

@@ -9,7 +9,7 @@ const pageText = { kind: 'longText', edit: 'page', nullable: true } as const;
  * Every field of a lender (product specification §3, and the structured terms that its free texts describe: offers are computed from these), in the order of the list columns, then of the lender page.
  */
 export const lenderResource = {
-  name: { kind: 'text', edit: 'page', nullable: false, maxLength: 120 },
+  name: { kind: 'printedText', edit: 'page', nullable: false, maxLength: 120 },
   min_income: { kind: 'inr', edit: 'list', nullable: true },
   max_income: { kind: 'inr', edit: 'list', nullable: true },
   min_age: { kind: 'integer', edit: 'list', nullable: true, max: 150 },
@@ -60,7 +60,7 @@ export const lenderResource = {
   pptx_text: pageText,
   pdf_text: pageText,
   penal_terms: { kind: 'penalTerms', edit: 'page', nullable: false },
-  grievance_name: { kind: 'text', edit: 'page', nullable: true, maxLength: 120 },
+  grievance_name: { kind: 'printedText', edit: 'page', nullable: true, maxLength: 120 },
   grievance_email: { kind: 'email', edit: 'page', nullable: true, maxLength: 200 },
   grievance_phone: { kind: 'helpline', edit: 'page', nullable: true },
 } as const satisfies Resource;

@@ -72,6 +72,7 @@ describe('property writes', () => {
 
 /** One value of each kind that fits, and the wrong kinds for it. */
 const samples: Record<string, { good: unknown; bad: unknown[] }> = {
+  printedText: { good: 'Bank of शाखा', bad: [1, {}, 'தமிழ்', '\u200b\u200d'] },
   text: { good: 'x', bad: [1, true, {}, ['x']] },
   longText: { good: 'x', bad: [1, true, {}, ['x']] },
   inr: { good: 25000, bad: ['a lot', true, {}, [1], -1] },

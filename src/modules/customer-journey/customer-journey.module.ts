@@ -10,7 +10,6 @@ import { ApplicationReader } from './handlers/application-reader.js';
 import { AutoSubmission } from './handlers/auto-submission.js';
 import { ChangeConsentHandler } from './handlers/change-consent.handler.js';
 import { CheckedNoticeHandler } from './handlers/checked-notice.handler.js';
-import { ChangeEmailHandler } from './handlers/change-email.handler.js';
 import { ChooseOfferHandler } from './handlers/choose-offer.handler.js';
 import { ChooseProductHandler } from './handlers/choose-product.handler.js';
 import { ConsentLedger } from './handlers/consent-ledger.js';
@@ -28,6 +27,7 @@ import { OfferList } from './handlers/offer-list.js';
 import { OpenApplicationHandler } from './handlers/open-application.handler.js';
 import { OwnSubmissionHandler } from './handlers/own-submission.handler.js';
 import { ProfileReader } from './handlers/profile-reader.js';
+import { ProfileWriter } from './handlers/profile-writer.js';
 import { RecordVisitHandler } from './handlers/record-visit.handler.js';
 import { ReportLenderAnswerHandler } from './handlers/report-lender-answer.handler.js';
 import { SaveProfileHandler } from './handlers/save-profile.handler.js';
@@ -69,7 +69,6 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     AutoSubmission,
     ChangeConsentHandler,
     CheckedNoticeHandler,
-    ChangeEmailHandler,
     ChooseOfferHandler,
     ChooseProductHandler,
     ConsentLedger,
@@ -87,6 +86,7 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     OpenApplicationHandler,
     OwnSubmissionHandler,
     ProfileReader,
+    ProfileWriter,
     RecordVisitHandler,
     ReportLenderAnswerHandler,
     SaveProfileHandler,

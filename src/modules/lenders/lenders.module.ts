@@ -14,6 +14,7 @@ import { LenderCallbacks } from './handlers/lender-callbacks.js';
 import { LenderLines } from './handlers/lender-lines.js';
 import { LendersForMatchingHandler } from './handlers/lenders-for-matching.handler.js';
 import { PlanSubmissionsHandler } from './handlers/plan-submissions.handler.js';
+import { ResumeSubmissionsHandler } from './handlers/resume-submissions.handler.js';
 import { StopSubmissionsHandler } from './handlers/stop-submissions.handler.js';
 import { SubmissionLog } from './handlers/submission-log.js';
 import { SubmitToLenderHandler } from './handlers/submit-to-lender.handler.js';
@@ -35,6 +36,7 @@ import { LendersController } from './http/lenders.controller.js';
     LenderCallbacks,
     LenderLines,
     PlanSubmissionsHandler,
+    ResumeSubmissionsHandler,
     StopSubmissionsHandler,
     SubmissionLog,
     SubmitToLenderHandler,

@@ -11,7 +11,7 @@ import { Config } from '../config/config.js';
 import { logRequests } from '../logging/access-log.js';
 import { withRequestId } from '../logging/request-id.js';
 import { BodyTypeGuard } from './body-type.guard.js';
-import { ErrorFilter, JSON_LIMIT_MB } from './error.filter.js';
+import { answerUnroutable, ErrorFilter, JSON_LIMIT_MB } from './error.filter.js';
 import { validation } from './validation.js';
 
 const CLOSE_IDLE_EVERY_MS = 100;
@@ -30,6 +30,7 @@ export async function createApplication(
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : crypto.randomUUID();
     },
+    frameworkErrors: answerUnroutable,
     routerOptions: { maxParamLength: 200 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {

@@ -19,12 +19,21 @@ export class ErrorFilter implements ExceptionFilter {
   catch(exception: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const reply = http.getResponse<FastifyReply>();
     const error = toAppError(exception);
     if (error.status >= 500) this.logger.error({ err: exception, reqId: request.id }, 'request failed');
-    if (error.variables.seconds) void reply.header('retry-after', String(error.variables.seconds));
-    void reply.status(error.status).send(errorBody(error, preferredLanguage(request.headers['accept-language']), String(request.id)));
+    answerWith(error, request, http.getResponse<FastifyReply>());
   }
+}
+
+/** Answers an address that the router itself refuses (no URL, or a part that is too long): it reaches neither hook nor filter. */
+export function answerUnroutable(exception: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+  answerWith(toAppError(exception), request, reply);
+}
+
+function answerWith(error: AppError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error.variables.seconds) void reply.header('retry-after', String(error.variables.seconds));
+  void reply.status(error.status).send(errorBody(error, preferredLanguage(request.headers['accept-language']), String(request.id)));
 }
 
 /** The body of an error answer in one language. */

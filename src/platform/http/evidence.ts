@@ -2,10 +2,11 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { ConsentEvidence } from '../../contracts/consents.js';
 import { preferredLanguage } from '../../contracts/i18n/translate.js';
+import { landingPath } from '../../contracts/origin.js';
 
 const MOST_CHARACTERS = 300;
-/** A path without query and fragment, as long as its column. */
-const PATH = /^\/[\w/.-]{0,119}$/;
+/** What fits into the column of a page. */
+const PAGE_CHARACTERS = 120;
 const SLUG = /^[\w-]{1,80}$/;
 
 /** `@Evidence('/user/offers') evidence: ConsentEvidence` in a controller: where and how the consents of this request were given; the path stands in for a page that does not name itself. */
@@ -16,7 +17,7 @@ export const Evidence = createParamDecorator((page: string, context: ExecutionCo
     ip,
     userAgent: (headers['user-agent'] ?? '').slice(0, MOST_CHARACTERS),
     origin: `${protocol}://${host}`,
-    page: fitting(headers['x-page'], PATH) ?? page,
+    page: pageOf(headers['x-page']) ?? page,
     brand: fitting(headers['x-brand'], SLUG),
   };
 });
@@ -24,3 +25,10 @@ export const Evidence = createParamDecorator((page: string, context: ExecutionCo
 /** A header that our own pages send, if it is as they send it. */
 const fitting = (header: string | string[] | undefined, pattern: RegExp) =>
   typeof header === 'string' && pattern.test(header) ? header : undefined;
+
+/** The words of the path that our own pages name: no id and nothing personal gets into a row that is never changed. */
+function pageOf(header: string | string[] | undefined): string | undefined {
+  if (typeof header !== 'string' || !header.startsWith('/')) return undefined;
+  const page = landingPath(header);
+  return page.length > PAGE_CHARACTERS ? undefined : page;
+}

@@ -3,6 +3,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes, type RateLimiterStoreAbstract } from 'rate-limiter-flexible';
+import type { ErrorCode } from '../../contracts/errors.js';
 import { Config } from '../config/config.js';
 import { guardPool } from '../database/guard-pool.js';
 import { AppError } from '../http/app-error.js';
@@ -13,6 +14,8 @@ interface Limit {
   readonly seconds: number;
   /** The subject is a client address, counted by its network. Such limits grow by `ADDRESS_LIMIT_FACTOR`, for offices behind one address. */
   readonly perAddress?: boolean;
+  /** What is answered once it is used up, where that is not `too-many-requests`. */
+  readonly error?: ErrorCode;
 }
 
 const MINUTE = 60;
@@ -21,12 +24,14 @@ const DAY = 24 * HOUR;
 
 /** Everything that costs money or can be guessed. A limit is counted once across all processes. */
 export const limits = {
-  'otp-send-pause': { points: 1, seconds: 30 },
+  'otp-send-pause': { points: 1, seconds: 30, error: 'otp-too-soon' },
   'otp-send-quarter-hour': { points: 3, seconds: 15 * MINUTE },
   'otp-send-day': { points: 8, seconds: DAY },
   'otp-send-address': { points: 20, seconds: HOUR, perAddress: true },
   'otp-guess-day': { points: 20, seconds: DAY },
   'step-up-solved': { points: 1_000, seconds: DAY },
+  'confirm-email-quarter-hour': { points: 5, seconds: 15 * MINUTE },
+  'confirm-email-day': { points: 10, seconds: DAY },
   'password-account': { points: 10, seconds: 15 * MINUTE },
   'password-address': { points: 60, seconds: 15 * MINUTE, perAddress: true },
   'welcome-back': { points: 5, seconds: 15 * MINUTE },
@@ -51,10 +56,11 @@ export class RateLimits implements OnApplicationShutdown {
     void this.redis?.connect().catch(() => undefined);
   }
 
-  /** Counts one attempt. Throws `too-many-requests` with the seconds to wait once the limit is used up. */
+  /** Counts one attempt. Throws the limit's error, `too-many-requests` for most, with the seconds to wait once it is used up. */
   async consume(name: LimitName, subject: string): Promise<void> {
-    const secondsToWait = await this.count(name, subject);
-    if (secondsToWait > 0) throw new AppError('too-many-requests', { seconds: secondsToWait });
+    const seconds = await this.count(name, subject);
+    const { error = 'too-many-requests' }: Limit = limits[name];
+    if (seconds > 0) throw new AppError(error, { seconds });
   }
 
   /** Counts one attempt, for a caller that can offer something else than waiting. Answers the seconds to wait; 0 while the limit is not used up. */

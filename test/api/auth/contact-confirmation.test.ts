@@ -19,7 +19,7 @@ const codeAt = async (email: string) => {
 };
 
 async function ask(customer: TestCustomer, email: string): Promise<Sent & { otp: string }> {
-  await app.forgetLimits('otp-send-pause', 'otp-send-quarter-hour', 'otp-send-day');
+  await app.forgetLimits();
   const { status, body } = await customer.post<Sent>('/api/contact-confirmation/send', { email });
   if (status !== 200) throw new Error(`no code was sent: ${status} ${JSON.stringify(body)}`);
   return { ...body, otp: await codeAt(email) };
@@ -64,13 +64,49 @@ describe('confirming an e-mail address', () => {
     expect(await loginByEmail(email)).toMatchObject({ status: 200, body: { user_id: customer.id, is_new: false } });
   });
 
-  it('takes another address, which becomes the profile’s; the form is left as it was', async () => {
+  it('takes another address, which becomes the profile’s once it is confirmed; the form is left as it was', async () => {
+    const before = newEmail();
     const customer = await newCustomer(app);
-    await customer.post(`/api/user/${customer.id}`, { email: newEmail(), is_editing: 0 });
+    await customer.post(`/api/user/${customer.id}`, { email: before, is_editing: 0 });
     const email = newEmail();
     const { challenge_id, otp } = await ask(customer, email);
-    expect(await profileOf(customer)).toMatchObject({ email, email_verified: 0, is_editing: 0 });
+    expect(await profileOf(customer)).toMatchObject({ email: before, email_verified: 0, is_editing: 0 });
     expect((await confirm(customer, challenge_id, otp)).status).toBe(200);
+    expect(await profileOf(customer)).toMatchObject({ email, email_verified: 1, is_editing: 0 });
+  });
+
+  it('leaves the confirmed address in force until another one is', async () => {
+    const email = newEmail();
+    const customer = await confirmed(email);
+    const typo = newEmail();
+    const { challenge_id, otp } = await ask(customer, typo);
+    expect(await profileOf(customer)).toMatchObject({ email, email_verified: 1 });
+    expect((await confirm(customer, challenge_id, wrong(otp))).body).toMatchObject({ code: 'otp-wrong' });
+    expect(await profileOf(customer)).toMatchObject({ email, email_verified: 1 });
+    expect(await loginByEmail(email)).toMatchObject({ status: 200, body: { user_id: customer.id } });
+    expect((await confirm(customer, challenge_id, otp)).status).toBe(200);
+    expect(await loginByEmail(typo)).toMatchObject({ status: 200, body: { user_id: customer.id } });
+  });
+
+  it('sends another code to the address of an earlier one, and of nobody else’s', async () => {
+    const email = newEmail();
+    const customer = await confirmed();
+    const first = await ask(customer, email);
+    const again = async (from: TestCustomer, challenge_id: string) => {
+      await app.forgetLimits();
+      return await from.post<Sent>('/api/contact-confirmation/send', { challenge_id });
+    };
+    const second = await again(customer, first.challenge_id);
+    expect(second).toMatchObject({ status: 200, body: { masked_to: first.masked_to } });
+    // The answer that told of the second one may be lost.
+    const third = await again(customer, first.challenge_id);
+    expect(third).toMatchObject({ status: 200, body: { masked_to: first.masked_to } });
+    expect(await again(await newCustomer(app), third.body.challenge_id)).toMatchObject({ status: 422, body: { code: 'otp-expired' } });
+    await app.em.execute('update auth.otp_challenge set expires_at = now() where id = ?', [third.body.challenge_id]);
+    const fourth = await again(customer, third.body.challenge_id);
+    expect((await confirm(customer, fourth.body.challenge_id, await codeAt(email))).status).toBe(200);
+    expect(await profileOf(customer)).toMatchObject({ email, email_verified: 1 });
+    expect(await again(customer, fourth.body.challenge_id)).toMatchObject({ status: 422, body: { code: 'otp-expired' } });
   });
 
   it('writes in the language of the page', async () => {
@@ -141,12 +177,13 @@ describe('a code is bound to what it was asked for', () => {
     expect((await verifyPasscode(app, login.challenge_id, await app.passcode(email))).status).toBe(200);
   });
 
-  it('a code for an address that the profile no longer holds confirms nothing', async () => {
+  it('it confirms the address that it went to, whatever the profile holds by now', async () => {
+    const email = newEmail();
     const customer = await newCustomer(app);
-    const { challenge_id, otp } = await ask(customer, newEmail());
+    const { challenge_id, otp } = await ask(customer, email);
     await customer.post(`/api/user/${customer.id}`, { email: newEmail() });
-    expect((await confirm(customer, challenge_id, otp)).body).toMatchObject({ code: 'otp-expired' });
-    expect(await profileOf(customer)).toMatchObject({ email_verified: 0 });
+    expect((await confirm(customer, challenge_id, otp)).status).toBe(200);
+    expect(await profileOf(customer)).toMatchObject({ email, email_verified: 1 });
   });
 });
 
@@ -154,14 +191,15 @@ describe('an address that another customer has confirmed', () => {
   it('is refused, but only to whoever has proven the mailbox', async () => {
     const email = newEmail();
     const first = await confirmed(email);
-    const second = await newCustomer(app);
+    const own = newEmail();
+    const second = await confirmed(own);
     const { challenge_id, otp } = await ask(second, email);
     expect((await confirm(second, challenge_id, wrong(otp))).body).toMatchObject({ code: 'otp-wrong' });
     expect(await confirm(second, challenge_id, otp)).toMatchObject({
       status: 409,
       body: { code: 'email-taken', message: expect.stringContaining('already belongs to another account') },
     });
-    expect(await profileOf(second)).toMatchObject({ email_verified: 0 });
+    expect(await profileOf(second)).toMatchObject({ email: own, email_verified: 1 });
     expect(await loginByEmail(email)).toMatchObject({ status: 200, body: { user_id: first.id } });
   });
 
@@ -179,21 +217,43 @@ describe('an address that another customer has confirmed', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status, body }) => status === 409 && body['code'] === 'email-taken')).toHaveLength(19);
     const [row] = await app.em.execute<{ count: number }[]>(
-      `select count(*)::int as count from customer_journey.customer where email_index = (select email_index from customer_journey.customer where id = ?)
-       and email_verified_at is not null`,
-      [rivals[0]?.customer.id],
+      `select count(*)::int as count from customer_journey.customer where id in (?) and email_verified_at is not null`,
+      [rivals.map(({ customer }) => customer.id)],
     );
     expect(row?.count).toBe(1);
   });
 });
 
 describe('limits', () => {
-  it('are those of logging in: one count for both', async () => {
+  it('are those of logging in: one pause for both, which says how long it lasts', async () => {
     const email = newEmail();
     const customer = await newCustomer(app);
     await ask(customer, email);
     expect(await customer.post('/api/contact-confirmation/send', { email })).toMatchObject({ status: 429 });
-    expect((await app.request('POST', '/api/otp/send', { body: { email } })).status).toBe(429);
+    expect(await app.request('POST', '/api/otp/send', { body: { email } })).toMatchObject({
+      status: 429,
+      body: { code: 'otp-too-soon', message: expect.stringMatching(/^We sent you a code a moment ago\. .* in (30|2\d|1\d) seconds\.$/) },
+    });
+    expect(await app.request('POST', '/api/otp/send', { body: { email }, headers: { 'accept-language': 'hi' } })).toMatchObject({
+      body: { message: expect.stringMatching(/^हमने अभी-अभी आपको एक कोड भेजा है/) },
+    });
+  });
+
+  it('let one customer write to five addresses in a quarter of an hour and ten in a day, whichever they are', async () => {
+    const customer = await newCustomer(app);
+    await app.forgetLimits();
+    const sentBefore = async () => {
+      for (let sent = 0; ; sent++) {
+        const { status, body } = await customer.post('/api/contact-confirmation/send', { email: newEmail() });
+        if (status === 429) return [sent, body['code']];
+      }
+    };
+    expect(await sentBefore()).toEqual([5, 'too-many-requests']);
+    await app.forgetLimits('confirm-email-quarter-hour');
+    expect(await sentBefore()).toEqual([5, 'too-many-requests']);
+    await app.forgetLimits('confirm-email-quarter-hour');
+    expect(await sentBefore()).toEqual([0, 'too-many-requests']);
+    expect((await (await newCustomer(app)).post('/api/contact-confirmation/send', { email: newEmail() })).status).toBe(200);
   });
 
   it('leave the profile alone when they stop a sending', async () => {

@@ -27,7 +27,7 @@ describe.each(backends)('limits of sending, over two processes, counted in $back
     expect((await send(app, phone)).status).toBe(200);
     for (const [index, form] of forms(phone).entries()) {
       const answer = await send(index % 2 ? app : second, form);
-      expect(answer).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+      expect(answer).toMatchObject({ status: 429, body: { code: 'otp-too-soon' } });
       expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(30);
     }
     await app.forgetLimits();

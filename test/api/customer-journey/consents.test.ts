@@ -143,6 +143,18 @@ describe('POST /api/consents', () => {
     );
   });
 
+  it.each([
+    ['/user/application-status/3f2504e0-4f89-41d3-9a0c-0305e82c3301', '/user/application-status/:id'],
+    ['/user/permissions?phone=9876543210#asha@example.test', '/user/permissions'],
+    ['/asha@example.test/9876543210', '/:id/:id'],
+    ['https://elsewhere.example/user', '/user/permissions'],
+    [`/${'long-word-'.repeat(3).slice(0, 30)}`.repeat(4), '/user/permissions'],
+  ])('keeps of the page %s the words alone', async (header, page) => {
+    const customer = await newCustomer(application);
+    await change(customer, 'marketing_sms', 'give', hashOf('marketing_sms'), { 'x-page': header });
+    expect(await actsOf(customer, 'marketing_sms')).toEqual([expect.objectContaining({ page })]);
+  });
+
   it('refuses a notice that is not the one of now, but never hinders a withdrawal', async () => {
     const customer = await newCustomer(application);
     const stale = 'a'.repeat(64);
@@ -265,7 +277,8 @@ describe('a withdrawal', () => {
         product_type: 'Personal Loans',
       }),
     ]);
-    const { body } = await change(customer, purpose, 'withdraw', listed[0]?.notice_hash ?? '');
+    // An id is the same one in capitals.
+    const { body } = await change(customer, shareWithLender(lender.id.toUpperCase()), 'withdraw', listed[0]?.notice_hash ?? '');
     expect(stateOf(body, purpose)).toBe('withdrawn');
     expect((await actsOf(customer, purpose)).map(({ action }) => action)).toEqual(['give', 'withdraw']);
     expect((await change(customer, purpose, 'give', hashOfShare(lender))).status).toBe(422);

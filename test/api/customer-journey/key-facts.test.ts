@@ -104,6 +104,15 @@ describe('GET /api/offers/{offer_id}/kfs', () => {
 });
 
 describe('the statement as a document', () => {
+  it.each([
+    ['application/pdf;q=0', 'application/json'],
+    ['application/json, application/pdf;q=0.5', 'application/json'],
+    ['application/json;q=0.5, application/pdf', 'application/pdf'],
+  ])('is sent to whoever wants it rather than JSON: %s', async (accept, type) => {
+    const { status, headers } = await application.request('GET', pathOf(), { token: customer.token, headers: { accept } });
+    expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([200, type]);
+  });
+
   const fetchPdf = async (query = '') => {
     const answer = await fetch(`${application.url}${pathOf()}${query}`, {
       headers: { authorization: `Bearer ${customer.token}`, accept: 'application/pdf' },

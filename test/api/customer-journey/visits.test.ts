@@ -187,6 +187,16 @@ describe('a further visit', () => {
     expect([touches.length, touches.at(-1)?.utm_source]).toEqual([50, 's49']);
   });
 
+  it('is forgotten after fifty touches, also where many come at once, and each is noted once', async () => {
+    const visitor = browser();
+    await visitor.visit('/', { utm_source: 'first' });
+    await Promise.all(Array.from({ length: 10 }, () => visitor.visit('/', { utm_source: 'same' })));
+    expect(await touchesOf(visitor)).toHaveLength(2);
+    for (let turn = 0; turn < 45; turn++) await visitor.visit('/', { utm_source: `s${turn}` });
+    await Promise.all(Array.from({ length: 20 }, (_, turn) => visitor.visit('/', { utm_source: `at-once-${turn}` })));
+    expect(await touchesOf(visitor)).toHaveLength(50);
+  });
+
   it('brings the cookies lead, qr and url with it, unless the address says something else', async () => {
     const visitor = browser();
     for (const [name, value] of [

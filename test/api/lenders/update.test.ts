@@ -38,6 +38,7 @@ const good: Partial<Record<FieldKindName, readonly (readonly [sent: unknown, rea
     ['  trimmed ', 'trimmed'],
     ['हिंदी', 'हिंदी'],
   ],
+  printedText: [[' Bank of Café, शाखा ', 'Bank of Café, शाखा']],
   longText: [['Two\nlines', 'Two\nlines']],
   inr: [
     [25_000, 25_000],
@@ -88,6 +89,7 @@ const good: Partial<Record<FieldKindName, readonly (readonly [sent: unknown, rea
 /** Values that fit none of the properties of a kind. */
 const wrong: Partial<Record<FieldKindName, readonly unknown[]>> = {
   text: [7, true, ['a'], { a: 1 }, 'x'.repeat(256), 'line\nbreak', '\u202eevil', 'nul\u0000'],
+  printedText: [7, true, ['a'], 'x'.repeat(256), 'line\nbreak', 'தமிழ்', '\u200b\u200d'],
   longText: [7, ['a'], {}, 'x'.repeat(4001), 'nul\u0000'],
   inr: [-1, '-1', 'ten', 1.005, '1e3', '1,000', true, [], {}, 1_000_000_000_000],
   integer: [-1, 2.5, 'x', '1e3', 2_147_483_648, true, [], {}],

@@ -30,8 +30,16 @@ const stepOf = async ({ customer, key, appId }: Applied) => {
   const { status, body } = await customer.get<{ step: { kind: string } }>(`/api/journeys/${key}/${appId}`);
   return [status, body.step.kind];
 };
-const onStatusPage = async ({ customer, appId }: Pick<Applied, 'customer' | 'appId'>) =>
-  (await customer.get<{ submissions: Record<string, unknown>[] }>(`/api/applications/${appId}`)).body.submissions[0];
+/** How an application stands for its customer: on the page of its status, and not otherwise on the page of the offers. */
+const onPages = async ({ customer, appId }: Pick<Applied, 'customer' | 'appId'>) => {
+  const [onStatusPage] = (await customer.get<{ submissions: Record<string, unknown>[] }>(`/api/applications/${appId}`)).body.submissions;
+  const onOffersPage = (await customer.offers(appId)).matched.flatMap(({ submission }) => submission ?? []);
+  expect(onOffersPage.map((submission) => Object.keys(submission).sort())).toEqual([
+    ['by_hand', 'is_received', 'is_withdrawn', 'next', 'state', 'submission_id'],
+  ]);
+  expect(onStatusPage).toMatchObject({ ...onOffersPage[0] });
+  return onStatusPage;
+};
 
 /** An application that is planned and waits for its turn. */
 async function planned(key: JourneyKey): Promise<Applied> {
@@ -62,7 +70,7 @@ describe.each(journeyKeys)('after the consent to share with %s is withdrawn', (k
     await withdraw(applied);
     await lenders.until(async () => (await lenders.phase(applied)) === 'withdrawn');
     expect(lenders.simulator.ledger.find()).toEqual([]);
-    expect(await onStatusPage(applied)).toMatchObject({ by_hand: false, is_received: false, is_withdrawn: true });
+    expect(await onPages(applied)).toMatchObject({ by_hand: false, is_received: false, is_withdrawn: true });
     expect(await lenders.record(applied)).toMatchObject({ phase: 'withdrawn', state: 'cancelled', source: 'customer' });
   });
 
@@ -85,7 +93,7 @@ describe.each(journeyKeys)('after the consent to share with %s is withdrawn', (k
     // It was sent: what the lender makes of it is the lender's to say.
     expect(await lenders.record(applied)).toMatchObject({ state: 'lead_created' });
     expect(await stepOf(applied)).toEqual([200, 'withdrawn']);
-    expect(await onStatusPage(applied)).toMatchObject({ state: 'lead_created', is_received: true, is_withdrawn: true });
+    expect(await onPages(applied)).toMatchObject({ state: 'lead_created', is_received: true, is_withdrawn: true });
   });
 
   it('steps are refused, and the lender hears nothing of them', async () => {
@@ -95,7 +103,7 @@ describe.each(journeyKeys)('after the consent to share with %s is withdrawn', (k
     const steps = { cashe: ['limit', 'confirm'], 'money-view': ['offers', 'continue'] }[key] as [string, string];
     const take = (step: string) => customer.post(`/api/journeys/${key}/${appId}/steps/${step}`, { lender_offer_id: offer?.lenderOfferId });
     expect((await take(steps[0])).status).toBe(200);
-    expect(await onStatusPage(applied)).toMatchObject({ is_received: true, is_withdrawn: false });
+    expect(await onPages(applied)).toMatchObject({ is_received: true, is_withdrawn: false });
     await withdraw(applied);
     const before = calls(applied);
     expect(await stepOf(applied)).toEqual([200, 'withdrawn']);
@@ -110,7 +118,7 @@ describe.each(journeyKeys)('after the consent to share with %s is withdrawn', (k
     );
     expect(await take(steps[1])).toMatchObject({ status: 422, body: { code: 'consent-missing' } });
     expect(await stepOf(applied)).toEqual([200, 'withdrawn']);
-    expect(await onStatusPage(applied)).toMatchObject({ is_withdrawn: true });
+    expect(await onPages(applied)).toMatchObject({ is_withdrawn: true });
   });
 
   it('no offer can be chosen', async () => {
@@ -152,7 +160,7 @@ it('an application at a lender without an API is cancelled with its permission, 
   const customer = await newCustomer(lenders.application);
   const appId = await customer.apply();
   const { lenderId, submissionId } = await customer.applyTo(appId, ({ journey }) => journey === null);
-  expect(await onStatusPage({ customer, appId })).toMatchObject({ state: 'lead_created', by_hand: true, is_received: false });
+  expect(await onPages({ customer, appId })).toMatchObject({ state: 'lead_created', by_hand: true, is_received: false });
   const purpose = shareWithLender(lenderId);
   const takeBack = async () => (await customer.post('/api/consents', { purpose, action: 'withdraw', notice_hash: 'a'.repeat(64) })).status;
   const heard = (source: string) =>
@@ -162,8 +170,8 @@ it('an application at a lender without an API is cancelled with its permission, 
     ]);
   await heard('file');
   expect(await takeBack()).toBe(200);
-  expect(await onStatusPage({ customer, appId })).toMatchObject({ state: 'lead_created', is_received: true, is_withdrawn: true });
+  expect(await onPages({ customer, appId })).toMatchObject({ state: 'lead_created', is_received: true, is_withdrawn: true });
   await heard('customer');
   expect(await takeBack()).toBe(200);
-  expect(await onStatusPage({ customer, appId })).toMatchObject({ state: 'cancelled', is_received: false, is_withdrawn: true });
+  expect(await onPages({ customer, appId })).toMatchObject({ state: 'cancelled', is_received: false, is_withdrawn: true });
 });

@@ -651,8 +651,10 @@ export type VerifyOtpRequest = {
   otp: string;
 };
 export type SendConfirmationRequest = {
-  /** Another address than the profile's; it becomes the profile's. */
+  /** Another address than the profile's, which it becomes once it is confirmed. */
   email?: string;
+  /** The code that was sent before: another one goes to the same address. */
+  challenge_id?: string;
 };
 export type ConfirmedContactAnswer = {
   email_verified: 0 | 1;
@@ -780,8 +782,8 @@ export type ApplicationState =
   | 'closed';
 export type SubmissionModel = {
   submission_id: string;
-  lender_id: string;
   state: ApplicationState;
+  lender_id: string;
   sanctioned_amount: number | null;
   disbursed_amount: number | null;
   disbursal_date: string | null;
@@ -1047,6 +1049,14 @@ export type UncheckedFact = 'credit-score';
 export type OfferSubmissionModel = {
   submission_id: string;
   state: ApplicationState;
+  /** True for a lender without an API: nothing is sent to it by itself. */
+  by_hand: boolean;
+  /** True once the lender has shown that it has the application. */
+  is_received: boolean;
+  /** True when the customer has taken back the permission to share this application: the lender is sent and asked nothing more. */
+  is_withdrawn: boolean;
+  /** Path to go on at with this lender. */
+  next: string;
 };
 export type OfferCardModel = {
   offer_id: string;
@@ -1439,6 +1449,8 @@ export type JourneyAnswer = {
   lender_name: string;
   /** True when the lender could not be reached and a person looks after it. */
   parked: boolean;
+  /** True while the applicant's form lacks something: the application goes to the lender once it is complete. */
+  held: boolean;
 };
 export type BrandLogoModel = {
   url: string;

@@ -42,7 +42,7 @@ export const api = generated.enhanceEndpoints({
     getMatchingPolicy: { extraOptions: shownByPage },
     getMaskInfo: { extraOptions: shownByPage },
     // A statement that was read and found changed is fetched again; one that was taken stays as it is.
-    acknowledgeKeyFacts: { invalidatesTags: (_answer, failure) => (failure ? ['offers'] : []) },
+    acknowledgeKeyFacts: { invalidatesTags: (_answer, failure) => (failure ? ['offers'] : []), extraOptions: shownByPage },
     chooseOffer: { invalidatesTags: ['offers', 'applications', 'journeys', 'consents'] },
     getJourney: { extraOptions: shownByPage },
     takeJourneyStep: {

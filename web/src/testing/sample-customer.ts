@@ -1,4 +1,4 @@
-import type { OfferCardModel, ProfileModel } from '../api/generated.ts';
+import type { OfferCardModel, OfferSubmissionModel, ProfileModel } from '../api/generated.ts';
 import { applicationOpened, productChosen } from '../app/session/customer-slice.ts';
 import { signedIn } from '../app/session/session-slice.ts';
 import type { AppStore } from '../app/store.ts';
@@ -92,6 +92,16 @@ export const sampleOffer: OfferCardModel = {
   submission: null,
   journey: null,
   processing_order: 1,
+};
+
+/** How an application at a lender stands that goes through its API and has been received. */
+export const sampleSubmission: OfferSubmissionModel = {
+  submission_id: 's1',
+  state: 'under_review',
+  by_hand: false,
+  is_received: true,
+  is_withdrawn: false,
+  next: '/user/cashe',
 };
 
 /** Puts a customer into the store who is logged in and has chosen personal loans. */

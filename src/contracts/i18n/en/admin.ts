@@ -84,6 +84,9 @@ export const admin = {
     downloadErrors: 'Error file of {{name}}',
     allErrors: 'Show all errors',
     allErrorsOf: 'All errors of {{name}}',
+    oneRowRejected: '{{count}} of {{total}} rows needs a look',
+    rowsRejected: '{{count}} of {{total}} rows need a look',
+    noneUpdated: '0 of {{total}} rows updated',
     status: {
       queued: 'Waiting',
       reading: 'Reading',

@@ -98,6 +98,7 @@ export const customer = {
   contact: {
     title: 'Confirm your e-mail address',
     lead: 'We send a 6 digit code to it. Once it is confirmed, you can log in with it as well as with your mobile number.',
+    until: 'Until the new address is confirmed, you log in with {{email}} as before.',
     send: 'Send the code',
     submit: 'Confirm',
     doneTitle: 'Your e-mail address is confirmed',
@@ -118,6 +119,8 @@ export const customer = {
     },
     action: { new: 'Start', begun: 'Continue', ready: 'See your offers' },
     keep: 'You can stop at any time and go on later where you left off.',
+    waiting: 'Waiting for you',
+    underWay: 'Your applications',
   },
   help: {
     title: 'Need help?',
@@ -193,6 +196,7 @@ export const customer = {
     indicative: 'indicative',
     indicativeNote:
       'Worked out at the highest rate and the highest fee that the lender publishes. By its terms, its own offer for the same amount and tenure can only cost the same or less.',
+    estimate: 'These figures are our estimate from before you applied. What counts now is what {{lender}} itself offers or decides.',
     capped: 'Lends less than you asked for',
     special: 'Special offer',
     specialUntil: 'Special offer until {{date}}',
@@ -317,6 +321,12 @@ export const customer = {
     underWay: 'We are passing your details on to the lender. We tell you as soon as it answers.',
     withdrawn:
       'You took back the permission for {{lender}}. We send it nothing more and ask it nothing more; what it has already received stays with it.',
+  },
+  incomplete: {
+    title: 'Some details are missing',
+    text: 'We need them to compare lenders for you. Everything else you filled in is still there.',
+    action: 'Fill in what is missing',
+    waiting: 'Some details are missing in your form. As soon as you fill them in, your application goes to {{lender}}.',
   },
   matchingPolicy: {
     lead: 'These are the rules by which we choose and order the offers you see. They are written here as they are in force now.',

@@ -42,6 +42,7 @@ export const errors = {
     'brand-feature-not-built':
       'This brand switches on what is not built yet: {{features}}. Please switch it off, then save or publish again.',
     'step-up-required': 'We could not make sure that a person is asking. Please try again.',
+    'otp-too-soon': 'We sent you a code a moment ago. You can ask for another one in {{seconds}} seconds.',
     'too-many-requests': 'Too many tries. Please wait {{seconds}} seconds.',
     internal: 'An error occurred',
     'lender-unavailable': 'The lender does not answer at the moment. Nothing is lost; please try again in a few minutes.',
@@ -72,6 +73,7 @@ export const errors = {
     age: "Your age doesn't match the required age criteria.",
     choice: 'Please choose one of the list.',
     helpline: 'Please enter a phone number, with spaces or hyphens at most.',
+    printed: 'Please use letters, digits and common signs of the Latin or Devanagari script: this text is printed.',
     penalTerms: 'Please state each penal charge once, with a figure and what it is charged on.',
     unknown: 'This field is not known.',
   },

@@ -83,6 +83,9 @@ export const admin: Catalogue['admin'] = {
     downloadErrors: '{{name}} की त्रुटि फ़ाइल',
     allErrors: 'सभी गलतियाँ देखें',
     allErrorsOf: '{{name}} की सभी गलतियाँ',
+    oneRowRejected: '{{total}} में से {{count}} पंक्ति देखनी है',
+    rowsRejected: '{{total}} में से {{count}} पंक्तियाँ देखनी हैं',
+    noneUpdated: '{{total}} में से 0 पंक्तियाँ बदलीं',
     status: {
       queued: 'बारी की प्रतीक्षा',
       reading: 'पढ़ी जा रही है',

@@ -27,6 +27,13 @@ interface ProvenDestination extends Destination {
   readonly asked?: ConsentEvidence;
 }
 
+interface StoredDestination {
+  readonly id: string;
+  readonly channel: Destination['channel'];
+  /** Sealed; null once it was erased. */
+  readonly destination: string | null;
+}
+
 /** A challenge of which one guess has been counted. */
 interface CountedGuess {
   readonly destinationIndex: string;
@@ -74,12 +81,24 @@ export class Challenges {
 
   /** The destination of a challenge that still counts; undefined when it does not. */
   async destinationOf(id: string): Promise<Destination | undefined> {
-    const [open] = await this.em.execute<{ channel: Destination['channel']; destination: string }[]>(
-      `select channel, destination from auth.otp_challenge where id = ? and ${counts}`,
+    const [open] = await this.em.execute<StoredDestination[]>(
+      `select id, channel, destination from auth.otp_challenge where id = ? and ${counts}`,
       [id],
     );
-    const value = this.cipher.open(challengePlace('destination', id), open?.destination);
-    return open && value ? { channel: open.channel, value } : undefined;
+    return open && this.opened(open);
+  }
+
+  /**
+   * Where a challenge went, so that another code can go there; undefined where it was meant for something else, or where the destination is
+   * erased. Neither its age nor a newer challenge in its place is an obstacle: the answer that told of the newer one may be lost.
+   */
+  async destinationAskedFor(id: string, bound: ChallengePurpose): Promise<Destination | undefined> {
+    const [newest] = await this.em.execute<StoredDestination[]>(
+      `select id, channel, destination from auth.otp_challenge where ${unused} and ${isFor}
+       and destination_index = (select destination_index from auth.otp_challenge where id = ? and ${isFor})`,
+      [bound.purpose, subjectOf(bound), id, bound.purpose, subjectOf(bound)],
+    );
+    return newest && this.opened(newest);
   }
 
   /**
@@ -138,5 +157,10 @@ export class Challenges {
       destinationIndex: used.destinationIndex,
       ...(asked && { asked: JSON.parse(asked) as ConsentEvidence }),
     };
+  }
+
+  private opened({ id, channel, destination }: StoredDestination): Destination | undefined {
+    const value = this.cipher.open(challengePlace('destination', id), destination);
+    return value ? { channel, value } : undefined;
   }
 }

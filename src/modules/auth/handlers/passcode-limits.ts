@@ -18,9 +18,16 @@ export class PasscodeLimits {
     private readonly stepUps: StepUps,
   ) {}
 
+  /** Counts one address that a customer wants to confirm, whichever it is: nobody writes to the whole world from one account. Throws `too-many-requests`. */
+  async countConfirmation(customerId: string): Promise<void> {
+    await this.limits.consume('confirm-email-quarter-hour', customerId);
+    await this.limits.consume('confirm-email-day', customerId);
+  }
+
   /**
    * Counts one sending. A browser that has logged in there before has a count of its own: strangers cannot use up its codes.
-   * Throws `too-many-requests`, and `step-up-required` while the spend breaker is tripped, whether the destination is known or not.
+   * Throws `otp-too-soon` in the pause after a code, whatever that was for, `too-many-requests`, and `step-up-required` while the spend breaker
+   * is tripped, whether the destination is known or not.
    */
   async countSending(destination: Destination, device: Device): Promise<void> {
     const accountIndex = destinationIndex(this.cipher, destination);

@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { invalidFields } from '../../../platform/http/app-error.js';
-import { ChangeEmail, EmailOfCustomer } from '../../customer-journey/messages/index.js';
+import { AppError, invalidFields } from '../../../platform/http/app-error.js';
+import { EmailOfCustomer } from '../../customer-journey/messages/index.js';
 import { SendMessage } from '../../messaging/messages/index.js';
-import { type Destination, SendEmailConfirmation } from '../messages/commands.js';
+import { type AddressToConfirm, type Destination, SendEmailConfirmation } from '../messages/commands.js';
 import { CalledHost } from './called-host.js';
 import { Challenges } from './challenges.js';
 import { PasscodeLimits } from './passcode-limits.js';
@@ -21,16 +21,27 @@ export class SendEmailConfirmationHandler implements ICommandHandler<SendEmailCo
   ) {}
 
   async execute(command: SendEmailConfirmation): Promise<{ challengeId: string; destination: Destination }> {
-    const email = command.email ?? (await this.queries.execute(new EmailOfCustomer(command.actor.id)));
-    if (!email) throw invalidFields({ email: 'required' });
-    const destination: Destination = { channel: 'email', value: email };
-    await this.limits.countSending(destination, command.device);
+    const { address, actor, device } = command;
+    const destination = await this.destinationOf(address, actor.id);
+    await this.limits.countConfirmation(actor.id);
+    await this.limits.countSending(destination, device);
     return { challengeId: await this.send(command, destination), destination };
   }
 
+  private async destinationOf(address: AddressToConfirm, customerId: string): Promise<Destination> {
+    if (address !== 'of-profile' && 'email' in address) return { channel: 'email', value: address.email };
+    if (address !== 'of-profile') {
+      const asked = await this.challenges.destinationAskedFor(address.challengeId, { purpose: 'confirm-email', customerId });
+      if (!asked) throw new AppError('otp-expired');
+      return asked;
+    }
+    const email = await this.queries.execute(new EmailOfCustomer(customerId));
+    if (!email) throw invalidFields({ email: 'required' });
+    return { channel: 'email', value: email };
+  }
+
   @Transactional()
-  private async send({ email, actor, language, device }: SendEmailConfirmation, destination: Destination): Promise<string> {
-    if (email) await this.commands.execute(new ChangeEmail(email, actor));
+  private async send({ actor, language, device }: SendEmailConfirmation, destination: Destination): Promise<string> {
     const host = await this.host.ofBrand(device);
     const challengeId = await this.challenges.open(destination, { purpose: 'confirm-email', customerId: actor.id });
     const otp = await this.challenges.issueCode(challengeId);

@@ -5,7 +5,7 @@ import type { Actor } from '../../../contracts/actor.js';
 import { preferredLanguage } from '../../../contracts/i18n/translate.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { destinationOf } from '../domain/destination.js';
-import { type Device, SendEmailConfirmation, VerifyEmail } from '../messages/commands.js';
+import { type AddressToConfirm, type Device, SendEmailConfirmation, VerifyEmail } from '../messages/commands.js';
 import { ConfirmedContactAnswer, SendConfirmationRequest } from './contact-confirmation.dto.js';
 import { CallerDevice } from './device.decorator.js';
 import { Door } from './door.decorator.js';
@@ -26,14 +26,13 @@ export class ContactConfirmationController {
   @ApiOperation({ operationId: 'sendContactConfirmation' })
   @ApiOkResponse({ type: SendOtpAnswer })
   async send(
-    @Body() { email }: SendConfirmationRequest,
+    @Body() request: SendConfirmationRequest,
     @CallerDevice() device: Device,
     @Headers('accept-language') language: string | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<SendOtpAnswer> {
-    const address = destinationOf({ email })?.value;
     const { challengeId, destination } = await this.commands.execute(
-      new SendEmailConfirmation(address, preferredLanguage(language), device, actor),
+      new SendEmailConfirmation(addressOf(request), preferredLanguage(language), device, actor),
     );
     return sentAnswer(challengeId, destination);
   }
@@ -51,4 +50,10 @@ export class ContactConfirmationController {
     await this.commands.execute(new VerifyEmail(challenge_id, otp.trim(), device, actor));
     return { email_verified: 1 };
   }
+}
+
+function addressOf({ email, challenge_id: challengeId }: SendConfirmationRequest): AddressToConfirm {
+  const typed = destinationOf({ email })?.value;
+  if (typed) return { email: typed };
+  return challengeId ? { challengeId } : 'of-profile';
 }

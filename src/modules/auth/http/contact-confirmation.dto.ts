@@ -1,12 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional } from 'class-validator';
+import { IsOptional, IsUUID } from 'class-validator';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 
+/** Either of the two; neither for the address of the profile. */
 export class SendConfirmationRequest {
-  /** Another address than the profile's; it becomes the profile's. */
+  /** Another address than the profile's, which it becomes once it is confirmed. */
   @IsOptional()
   @IsField({ kind: 'email', maxLength: 160 })
   email?: string;
+
+  /** The code that was sent before: another one goes to the same address. */
+  @IsOptional()
+  @IsUUID()
+  challenge_id?: string;
 }
 
 export class ConfirmedContactAnswer {

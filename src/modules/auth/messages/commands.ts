@@ -44,7 +44,10 @@ export interface SessionHolder {
   readonly prospectAppId: string | null;
 }
 
-/** Sends a passcode to a phone number or, if a customer has proven it before, to an e-mail address; the answer does not tell which. */
+/**
+ * Sends a passcode to a phone number or, if a customer has proven it before, to an e-mail address; the answer does not tell which.
+ * Fails with `otp-too-soon` in the pause after a code, and with `too-many-requests`.
+ */
 export class SendPasscode extends Command<{ readonly challengeId: string }> {
   constructor(
     readonly destination: Destination,
@@ -78,14 +81,16 @@ export class VerifyPasscode extends Command<OpenedSession & { readonly isNew: bo
   }
 }
 
+/** Which address is to be confirmed: one that was typed, that of an earlier challenge of the customer's, or else that of the profile. */
+export type AddressToConfirm = { readonly email: string } | { readonly challengeId: string } | 'of-profile';
+
 /**
- * Sends a passcode to the e-mail address of the customer's profile, or to another one, which then becomes the profile's.
- * Fails with `invalid` where there is no address, and with `too-many-requests`.
+ * Sends a passcode to an e-mail address; the profile keeps its own until the other one is confirmed. Fails with `invalid` where there is no
+ * address, `otp-expired` where the challenge's is known no more, `otp-too-soon` and `too-many-requests`.
  */
 export class SendEmailConfirmation extends Command<{ readonly challengeId: string; readonly destination: Destination }> {
   constructor(
-    /** Lower case. */
-    readonly email: string | undefined,
+    readonly address: AddressToConfirm,
     readonly language: Language,
     readonly device: Device,
     readonly actor: Actor,

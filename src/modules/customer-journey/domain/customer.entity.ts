@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { languages } from '../../../contracts/i18n/translate.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../contracts/loan-types.js';
 import { missingForPersonalLoan, type ProfileField } from '../../../contracts/resources/profile.js';
+import { AppError } from '../../../platform/http/app-error.js';
 import { type FieldPlace, isSameSecret } from '../../../platform/security/field-cipher.js';
 import type { Opener, Sealer } from '../../../platform/security/sealer.js';
 import { touches } from './origin.entity.js';
@@ -86,27 +87,37 @@ export class Customer extends CustomerSchema.class {
     };
   }
 
-  /** Writes parsed changes; a product whose form is complete by them counts as completed from then on. */
-  save(cipher: Sealer, changes: Partial<Profile>, at: Date): void {
-    const profile = { ...this.profile(cipher), ...changes };
+  /**
+   * Writes parsed changes; a product whose form is complete by them counts as completed from then on. Answers the products whose form lacked
+   * something before and lacks nothing now.
+   */
+  save(cipher: Sealer, changes: Partial<Profile>, at: Date): readonly LoanTypeKey[] {
+    const before = this.profile(cipher);
+    const profile = { ...before, ...changes };
     const homes = new Set(Object.keys(changes).map((name) => fieldHomes[name as ProfileField]));
     for (const home of homes) this.write(cipher, home, profile);
     for (const type of loanTypeKeys) {
       if (!this.completedAt[type] && missing[type]?.(profile).length === 0)
         this.completedAt = { ...this.completedAt, [type]: at.toISOString() };
     }
+    return loanTypeKeys.filter((type) => this.missingFor(type, before).length > 0 && this.missingFor(type, profile).length === 0);
   }
 
-  /** Confirms the e-mail address of the profile; false when it is not this one (any more). */
-  confirmEmail(cipher: Opener, email: string, at: Date): boolean {
-    if (this.opened(cipher, 'emailSealed') !== email) return false;
+  /** The e-mail address of the profile is proven to be the customer's. */
+  confirmEmail(at: Date): void {
     this.emailVerifiedAt ??= at;
-    return true;
   }
 
   /** Required fields that a product's form still lacks. */
   missingFor(type: LoanTypeKey, profile: Profile): readonly ProfileField[] {
     return missing[type]?.(profile) ?? [];
+  }
+
+  /** Nobody is matched with lenders or applies to one by an incomplete form. Throws `profile-incomplete` and names the fields that are missing. */
+  requireComplete(type: LoanTypeKey, profile: Profile): void {
+    const lacking = this.missingFor(type, profile);
+    if (lacking.length === 0) return;
+    throw new AppError('profile-incomplete', {}, Object.fromEntries(lacking.map((name) => [name, 'required' as const])));
   }
 
   hasCompleted(type: LoanTypeKey): boolean {

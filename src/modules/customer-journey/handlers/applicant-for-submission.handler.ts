@@ -4,6 +4,7 @@ import { shareWithLender } from '../../../contracts/consents.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
 import { type SubmissionApplicant, ApplicantForSubmission } from '../../lenders/messages/index.js';
+import { Application } from '../domain/application.entity.js';
 import { Customer } from '../domain/customer.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
 import { toMoney } from '../domain/money.js';
@@ -21,9 +22,11 @@ export class ApplicantForSubmissionHandler implements IQueryHandler<ApplicantFor
     const own = await this.em.findOne(LenderApplication, { id: submissionId });
     if (!own) throw new AppError('not-found');
     if (!(await this.consents.isInForce(own.customerId, shareWithLender(own.lenderId)))) throw new AppError('consent-missing');
+    const { loanType } = await this.em.findOneOrFail(Application, { id: own.applicationId });
     const customer = await this.em.findOneOrFail(Customer, { id: own.customerId });
     const opener = await this.keys.openerOf(customer.id);
     const profile = customer.profile(opener);
+    customer.requireComplete(loanType, profile);
     return {
       applicationId: own.applicationId,
       firstName: String(profile.first_name ?? ''),

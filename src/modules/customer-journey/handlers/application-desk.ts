@@ -1,7 +1,6 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
-import { AppError } from '../../../platform/http/app-error.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
 import { Application } from '../domain/application.entity.js';
 import { attributionAtFirst } from '../domain/attribution.js';
@@ -25,9 +24,7 @@ export class ApplicationDesk {
   /** The customer's application under way, or a new one. Throws `profile-incomplete` and names the fields that are missing. */
   async open(customer: Customer, type: LoanTypeKey): Promise<Application> {
     const profile = customer.profile(await this.keys.openerOf(customer.id));
-    const missing = customer.missingFor(type, profile);
-    if (missing.length > 0)
-      throw new AppError('profile-incomplete', {}, Object.fromEntries(missing.map((name) => [name, 'required' as const])));
+    customer.requireComplete(type, profile);
     customer.isEditing = false;
     const current = await this.current(customer, type);
     if (current) return current;

@@ -5,6 +5,7 @@ import { type LoanTypeKey, loanTypes } from '../../../contracts/loan-types.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { pathAfterApplying } from '../domain/lender-path.js';
 import { overallState } from '../domain/overall-state.js';
+import { submissionFacts } from './submission-facts.js';
 
 interface SubmissionRow {
   readonly submission_id: string;
@@ -58,21 +59,15 @@ export type ApplicationView = Omit<Row, 'loan_type' | 'own_state' | 'submissions
 /** Instants as ISO 8601 UTC with milliseconds, which is how JSON.stringify writes a Date. */
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A withdrawal stands for every application made before it: a consent that is given with a later one does not bring it back. */
-const isWithdrawn = `exists (
-  select from customer_journey.consent c where c.customer_id = l.customer_id and c.purpose = 'share_with_lender:' || l.lender_id
-    and c.action = 'withdraw' and c.at >= l.created_at)`;
-
 const query = `
   select a.id as app_id, a.loan_type, a.state as own_state, a.requested_amount::float8 as requested_amount, a.tenure_months as tenure,
     ${instant('a.created_at')} as created_at,
     (select coalesce(json_agg(json_build_object(
-        'submission_id', l.id, 'lender_id', l.lender_id, 'lender_name', l.lender_name, 'journey_key', l.journey_key, 'state', l.state,
-        'requested_amount', l.requested_amount, 'sanctioned_amount', l.sanctioned_amount, 'disbursed_amount', l.disbursed_amount,
-        'disbursal_date', l.disbursal_date, 'utr', l.utr, 'rate', l.rate_percent, 'tenure', l.tenure_months, 'emi', l.emi,
+        ${submissionFacts},
+        'lender_name', l.lender_name, 'requested_amount', l.requested_amount, 'sanctioned_amount', l.sanctioned_amount,
+        'disbursed_amount', l.disbursed_amount, 'disbursal_date', l.disbursal_date, 'utr', l.utr, 'rate', l.rate_percent, 'tenure', l.tenure_months, 'emi', l.emi,
         'processing_fee', l.processing_fee, 'reject_reason', l.reject_reason,
-        'created_at', ${instant('l.created_at')}, 'moved_at', ${instant('l.moved_at')}, 'by_hand', l.journey_key is null,
-        'is_received', l.lender_application_id is not null or l.state_source in ('api', 'file'), 'is_withdrawn', ${isWithdrawn}) order by l.created_at, l.id), '[]')
+        'created_at', ${instant('l.created_at')}, 'moved_at', ${instant('l.moved_at')}) order by l.created_at, l.id), '[]')
       from customer_journey.lender_application l where l.application_id = a.id) as submissions,
     (select coalesce(json_agg(json_build_object(
         'at', ${instant('h.at')}, 'from', h.from_state, 'to', h.to_state, 'source', h.source,

@@ -3,6 +3,7 @@ import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
+import { DataKeys } from '../../../platform/security/data-keys.js';
 import { LendersForMatching, PlanSubmissions } from '../../lenders/messages/index.js';
 import { Application } from '../domain/application.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
@@ -18,6 +19,7 @@ export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
     private readonly em: EntityManager,
     private readonly queries: QueryBus,
     private readonly outbox: Outbox,
+    private readonly keys: DataKeys,
     private readonly customers: Customers,
     private readonly applications: NewLenderApplications,
   ) {}
@@ -30,6 +32,7 @@ export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
     const application = await this.em.findOne(Application, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!application) throw new AppError('not-found');
     if ((await this.em.count(LenderApplication, { applicationId, lenderId })) > 0) throw new AppError('already-applied');
+    customer.requireComplete(application.loanType, customer.profile(await this.keys.openerOf(customer.id)));
     const offer = await this.standingOffer(application, lenderId);
     const lender = (await this.queries.execute(new LendersForMatching(application.loanType))).find(
       ({ lender_id }) => lender_id === lenderId,

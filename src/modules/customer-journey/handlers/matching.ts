@@ -34,7 +34,7 @@ export class Matching {
 
   /**
    * Evaluates a locked application in the caller's transaction. Unchanged inputs keep their evaluation and its offers.
-   * Throws `consent-missing` when the consent to match was withdrawn.
+   * Throws `consent-missing` when the consent to match was withdrawn, and `profile-incomplete` when the form lacks something by now.
    */
   async evaluate(application: Application, now: Date): Promise<void> {
     for (const purpose of requiredForMatching) {
@@ -54,7 +54,9 @@ export class Matching {
     asOf: Date,
   ): Promise<MatchingRequest> {
     const customer = await this.em.findOneOrFail(Customer, { id: customerId });
-    const { birth_date, monthly_income, employment_status_code } = customer.profile(opener);
+    const profile = customer.profile(opener);
+    customer.requireComplete(loanType, profile);
+    const { birth_date, monthly_income, employment_status_code } = profile;
     return matchingRequest({
       loanType,
       asOf,

@@ -14,8 +14,10 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { Application } from '../domain/application.entity.js';
 import { type EvaluationAnswer, inOrder, type StoredCard } from '../domain/evaluation-answer.js';
 import { RULE_VERSION } from '../domain/evaluation.js';
+import { pathAfterApplying } from '../domain/lender-path.js';
 import { toMoney } from '../domain/money.js';
 import { Matching } from './matching.js';
+import { submissionFacts } from './submission-facts.js';
 
 /** For so long an evaluation is shown without asking whether a lender has changed its terms. */
 const FRESH_SECONDS = 60;
@@ -34,21 +36,22 @@ export type FoundOffers = Omit<OffersAnswer, 'matched' | 'unmatched'> & {
   readonly unmatched: readonly UnmatchedLender[];
 };
 
+type SubmissionRow = Omit<OfferSubmission, 'next'> & { readonly lender_id: string; readonly journey_key: string | null };
+
 interface Row {
   readonly amount: number;
   readonly tenure: number;
   readonly is_fresh: boolean;
   readonly rule_version: string;
   readonly answer: EvaluationAnswer;
-  readonly submissions: readonly (OfferSubmission & { readonly lender_id: string })[] | null;
+  readonly submissions: readonly SubmissionRow[] | null;
 }
 
 /** Everything an offers page needs. Parameters: application id, customer id. */
 export const offersQuery = `
   select a.requested_amount::float8 as amount, a.tenure_months as tenure, e.rule_version, e.answer,
     coalesce(e.checked_at > now() - make_interval(secs => ${FRESH_SECONDS}) and e.rule_version = '${RULE_VERSION}', false) as is_fresh,
-    (select json_agg(json_build_object('submission_id', l.id, 'lender_id', l.lender_id, 'state', l.state))
-      from customer_journey.lender_application l where l.application_id = a.id) as submissions
+    (select json_agg(json_build_object(${submissionFacts})) from customer_journey.lender_application l where l.application_id = a.id) as submissions
   from customer_journey.application a left join customer_journey.evaluation e on e.id = a.evaluation_id
   where a.id = ? and a.customer_id = ?`;
 
@@ -60,11 +63,19 @@ export class OfferList {
     private readonly matching: Matching,
   ) {}
 
-  /** Offers of the customer's application in the order asked for. Throws `not-found` for an application of somebody else. */
+  /**
+   * Offers of the customer's application in the order asked for. Throws `not-found` for an application of somebody else, and where it must be
+   * evaluated again `consent-missing` and `profile-incomplete`.
+   */
   async offers(customerId: string, applicationId: string, request: OfferRequest): Promise<FoundOffers> {
     const { sort = DEFAULT_OFFER_SORT } = request;
     const { amount, tenure, rule_version, answer, submissions } = await this.row(customerId, applicationId, request);
-    const applied = new Map(submissions?.map(({ lender_id, ...submission }) => [lender_id, submission]));
+    const applied = new Map(
+      submissions?.map(({ lender_id, journey_key, ...submission }): [string, OfferSubmission] => [
+        lender_id,
+        { ...submission, next: pathAfterApplying(journey_key, applicationId) },
+      ]),
+    );
     return {
       amount,
       tenure,

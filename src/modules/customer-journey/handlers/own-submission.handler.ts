@@ -7,6 +7,10 @@ export class OwnSubmissionHandler implements IQueryHandler<OwnSubmission> {
   constructor(private readonly submissions: SubmissionStanding) {}
 
   async execute({ userId, applicationId, journeyKey }: OwnSubmission): Promise<OwnSubmissionFacts> {
-    return await this.submissions.find('customer_id = ? and application_id = ? and journey_key = ?', [userId, applicationId, journeyKey]);
+    return await this.submissions.find('l.customer_id = ? and l.application_id = ? and l.journey_key = ?', [
+      userId,
+      applicationId,
+      journeyKey,
+    ]);
   }
 }

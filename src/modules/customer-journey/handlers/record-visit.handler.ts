@@ -1,4 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { channelOf } from '../../../contracts/channels.js';
 import { type UtmParameter, utmParameters } from '../../../contracts/origin.js';
@@ -11,7 +12,7 @@ const MOST_TOUCHES = 50;
 /** What makes a further visit a touch of its own, where the visit says it and the newest touch said otherwise. */
 const campaignFacts = ['partner_id', 'merchant_id', 'merchant_location_id', 'tracking_link_id', ...utmParameters, 'lead', 'qr', 'url'];
 
-/** One query about the partner at most, and one statement that adds the touch or does not. */
+/** One query about the partner at most, and one statement that adds the touch or does not. The touches of a visitor come one after the other. */
 @CommandHandler(RecordVisit)
 export class RecordVisitHandler implements ICommandHandler<RecordVisit> {
   constructor(
@@ -21,6 +22,13 @@ export class RecordVisitHandler implements ICommandHandler<RecordVisit> {
 
   async execute({ visitor, visit }: RecordVisit): Promise<void> {
     const origin = await this.queries.execute(new OriginOf({ ...visit.parameters, ...visit.address }));
+    await this.note(visitor, visit, origin);
+  }
+
+  @Transactional()
+  private async note(visitor: string, visit: Visit, origin: ResolvedOrigin): Promise<void> {
+    // A statement of its own: one that waited for the lock would still see what was there before.
+    await this.em.execute(`select pg_advisory_xact_lock(hashtextextended('visitor:' || ?, 0))`, [visitor]);
     const touch = touchOf(visit, origin);
     const columns = Object.keys(touch);
     const said = { ...touch, partner_id: origin.isPartnerNamed ? touch.partner_id : null };

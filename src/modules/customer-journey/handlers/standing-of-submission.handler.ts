@@ -7,6 +7,6 @@ export class StandingOfSubmissionHandler implements IQueryHandler<StandingOfSubm
   constructor(private readonly submissions: SubmissionStanding) {}
 
   async execute({ submissionId }: StandingOfSubmission): Promise<Standing> {
-    return await this.submissions.find('id = ?', [submissionId]);
+    return await this.submissions.find('l.id = ?', [submissionId]);
   }
 }

@@ -7,6 +7,7 @@ import { formPurposes, type FormPurpose } from '../../../contracts/consents.js';
 import { loanTypeKeys, loanTypes } from '../../../contracts/loan-types.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 import type { ApplicationView } from '../handlers/application-reader.js';
+import { OfferSubmissionModel } from './offers.dto.js';
 
 const state = { enum: applicationStates, enumName: 'ApplicationState' };
 const nullableNumber = { type: Number, nullable: true };
@@ -82,14 +83,10 @@ export class OpenApplicationAnswer {
   next!: string;
 }
 
-export class SubmissionModel {
-  @ApiProperty({ format: 'uuid' })
-  submission_id!: string;
+export class SubmissionModel extends OfferSubmissionModel {
   @ApiProperty({ format: 'uuid' })
   lender_id!: string;
   lender_name!: string;
-  @ApiProperty(state)
-  state!: ApplicationState;
   requested_amount!: number;
   @ApiProperty(nullableNumber)
   sanctioned_amount!: number | null;
@@ -113,14 +110,6 @@ export class SubmissionModel {
   created_at!: string;
   @ApiProperty({ format: 'date-time' })
   moved_at!: string;
-  /** True for a lender without an API: nothing is sent to it by itself. */
-  by_hand!: boolean;
-  /** True once the lender has shown that it has the application. */
-  is_received!: boolean;
-  /** True when the customer has taken back the permission to share this application: the lender is sent and asked nothing more. */
-  is_withdrawn!: boolean;
-  /** Path to go on at with this lender. */
-  next!: string;
 }
 
 export class TimelineEntry {

@@ -4,6 +4,7 @@ import { ApiBearerAuth, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, ge
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
 import type { Language } from '../../../contracts/i18n/translate.js';
+import { acceptedType } from '../../../platform/http/accepted-type.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { CallerLanguage } from '../../../platform/http/caller-text.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
@@ -12,6 +13,7 @@ import { keyFactsPaper } from '../handlers/key-facts-paper.js';
 import { AcknowledgeKeyFacts, type StatementRequest } from '../messages/commands.js';
 import { AcknowledgeKeyFactsAnswer, AcknowledgeKeyFactsRequest, KeyFactsAnswer, keyFactsAnswer, KeyFactsQuery } from './key-facts.dto.js';
 
+const JSON_TYPE = 'application/json';
 const PDF = 'application/pdf';
 
 @ApiTags('offers')
@@ -24,13 +26,13 @@ export class KeyFactsController {
     private readonly keyFacts: KeyFacts,
   ) {}
 
-  /** The Key Facts Statement of an offer, with its repayment schedule; as a document for whoever accepts application/pdf. */
+  /** The Key Facts Statement of an offer, with its repayment schedule; as a document for whoever accepts application/pdf rather than JSON. */
   @Get(':offerId/kfs')
   @ApiOperation({ operationId: 'getKeyFacts' })
   @ApiExtraModels(KeyFactsAnswer)
   @ApiOkResponse({
     content: {
-      'application/json': { schema: { $ref: getSchemaPath(KeyFactsAnswer) } },
+      [JSON_TYPE]: { schema: { $ref: getSchemaPath(KeyFactsAnswer) } },
       [PDF]: { schema: { type: 'string', format: 'binary' } },
     },
   })
@@ -43,7 +45,7 @@ export class KeyFactsController {
     @CurrentActor() actor: Actor,
   ): Promise<KeyFactsAnswer | StreamableFile> {
     const read = await this.keyFacts.of(actor.id, offerId, { language: language ?? callerLanguage, site: { host, brand } });
-    return accept?.includes(PDF) ? await this.document(read) : keyFactsAnswer(read);
+    return acceptedType(accept, [JSON_TYPE, PDF]) === PDF ? await this.document(read) : keyFactsAnswer(read);
   }
 
   /** The customer has read the key facts of an offer: needed before applying. */

@@ -54,6 +54,14 @@ export class OfferSubmissionModel implements OfferSubmission {
   submission_id!: string;
   @ApiProperty({ enum: applicationStates, enumName: 'ApplicationState' })
   state!: ApplicationState;
+  /** True for a lender without an API: nothing is sent to it by itself. */
+  by_hand!: boolean;
+  /** True once the lender has shown that it has the application. */
+  is_received!: boolean;
+  /** True when the customer has taken back the permission to share this application: the lender is sent and asked nothing more. */
+  is_withdrawn!: boolean;
+  /** Path to go on at with this lender. */
+  next!: string;
 }
 
 /** Money in rupees, rates in per cent a year. */

@@ -57,20 +57,9 @@ export class EnsureCustomer extends Command<CustomerIdentity> {
   }
 }
 
-/** Writes another e-mail address into the customer's profile; it is not confirmed then. */
-export class ChangeEmail extends Command<void> {
-  constructor(
-    /** Lower case. */
-    readonly email: string,
-    readonly actor: Actor,
-  ) {
-    super();
-  }
-}
-
 /**
- * Marks the e-mail address of the customer's profile as confirmed: from then on it opens his account. The mailbox must be proven before.
- * Fails with `otp-expired` when the profile holds another address by now, and with `email-taken` when another customer has confirmed it.
+ * Makes an e-mail address the one of the customer's profile and marks it as confirmed: from then on it opens his account. The mailbox must be
+ * proven before. Fails with `email-taken` when another customer has confirmed it; the address and confirmation from before stand then.
  */
 export class ConfirmEmail extends Command<void> {
   constructor(

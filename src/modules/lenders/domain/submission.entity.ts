@@ -26,6 +26,8 @@ const SubmissionSchema = defineEntity({
     chosenOfferId: p.string().length(80).nullable(),
     statusChecks: p.smallint().default(0),
     lastError: p.string().length(300).nullable(),
+    /** The applicant's form lacks something: no attempt is made before it is complete. */
+    isHeld: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
       .datetime()
@@ -50,6 +52,7 @@ export class Submission extends SubmissionSchema.class {
     if (this.phase === 'sending' && this.leaseUntil && this.leaseUntil > now) return 'busy';
     const mayHaveArrived = this.phase !== 'planned';
     this.phase = 'sending';
+    this.isHeld = false;
     this.attempts += 1;
     this.leaseUntil = new Date(now.getTime() + leaseMs);
     return mayHaveArrived ? 'ask' : 'send';
@@ -75,6 +78,19 @@ export class Submission extends SubmissionSchema.class {
     this.lastError = problem.slice(0, 300);
     if (!counts) this.attempts -= 1;
     if (this.phase !== 'withdrawn') this.phase = isLast ? 'parked' : maybeReceived ? 'unknown' : 'planned';
+  }
+
+  /** Waits for the applicant to complete his form; that is no attempt. */
+  hold(problem: string, { maybeReceived }: { maybeReceived: boolean }): void {
+    this.fail(problem, { maybeReceived, isLast: false, counts: false });
+    this.isHeld = true;
+  }
+
+  /** The form is complete: whether the submission must be looked at now. An attempt that is under way may have read the form as it was. */
+  resume(): boolean {
+    const isDue = this.isHeld || this.phase === 'sending';
+    this.isHeld = false;
+    return isDue;
   }
 
   /** Nothing more goes to the lender. */

@@ -25,6 +25,8 @@ export interface JourneyView {
   readonly reason: string | null;
   /** True when a person looks at it because the lender could not be reached. */
   readonly parked: boolean;
+  /** True while it waits for the applicant to complete his form. */
+  readonly held: boolean;
   readonly offers?: readonly LenderOffer[];
   readonly chosenOfferId?: string | null;
 }
@@ -53,6 +55,7 @@ export class Journeys {
       lenderName: own.lenderName,
       reason: own.reason,
       parked: submission?.phase === 'parked',
+      held: submission?.isHeld === true,
     };
     if (isWithdrawn(own, submission)) return { ...shared, step: withdrawn };
     const step = stepFor(key, journeyState(own.state, submission));

@@ -82,6 +82,8 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
       return await this.log.stop(submissionId, { neverSent: !mayHaveArrived });
     // The application has ended by another way, a status file say: there is nothing left to send.
     if (error instanceof AppError && error.code === 'step-is-over') return await this.log.change(submissionId, (over) => over.settle());
+    if (error instanceof AppError && error.code === 'profile-incomplete')
+      return await this.log.change(submissionId, (held) => held.hold(error.message, { maybeReceived: mayHaveArrived }));
     // While a lender's breaker is open or its places are taken nothing is sent: waiting is not an attempt.
     const counts = error instanceof AppError || (error.kind !== 'circuit-open' && error.kind !== 'crowded');
     // A vanished application will not come back by trying again.

@@ -22,6 +22,9 @@ export class JourneyAnswer {
   /** True when the lender could not be reached and a person looks after it. */
   parked!: boolean;
 
+  /** True while the applicant's form lacks something: the application goes to the lender once it is complete. */
+  held!: boolean;
+
   /** The lender's own offers, in the ONDC vocabulary. */
   @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true } })
   offers!: readonly LenderOffer[];
@@ -46,6 +49,7 @@ export function journeyAnswer(view: JourneyView, address?: JourneyUrl): JourneyA
     step: view.step,
     reason: view.reason,
     parked: view.parked,
+    held: view.held,
     offers: view.offers ?? [],
     chosen_offer_id: view.chosenOfferId ?? null,
     ...(address && { url: address.url, expires_at: address.expiresAt }),

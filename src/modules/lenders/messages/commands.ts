@@ -59,6 +59,16 @@ export class StopSubmissions extends Command<void> {
   }
 }
 
+/**
+ * Sends what waited for the applicant to complete his form. Joins the caller's transaction, so that no attempt can read the form as it was and
+ * wait afterwards. Ids without a submission, and submissions that wait for something else, are passed over.
+ */
+export class ResumeSubmissions extends Command<void> {
+  constructor(readonly submissionIds: readonly string[]) {
+    super();
+  }
+}
+
 /** News about one submission: a lender's answer by whatever way (`api`), or a step of the customer's. */
 export interface LenderAnswer {
   readonly submissionId: string;

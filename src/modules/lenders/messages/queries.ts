@@ -81,8 +81,8 @@ export interface SubmissionApplicant {
 }
 
 /**
- * The applicant behind a submission, if the consent to share with its lender is in force; fails with `consent-missing` otherwise and `not-found`
- * for a foreign id. Asked here, answered by the module that knows customers.
+ * The applicant behind a submission, if the consent to share with its lender is in force; fails with `consent-missing` otherwise, with
+ * `profile-incomplete` while the applicant's form lacks something, and with `not-found` for a foreign id. Asked here, answered by the module that knows customers.
  */
 export class ApplicantForSubmission extends Query<SubmissionApplicant> {
   constructor(readonly submissionId: string) {

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsEmail, IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { type FontFamily, fontFamilies } from '../../../contracts/brand.js';
+import { IsField } from '../../../platform/http/is-field.decorator.js';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
@@ -18,7 +19,7 @@ export class FeaturesRequest {
 }
 
 export class GrievanceOfficerRequest {
-  @IsString() @Length(1, 80) name!: string;
+  @IsField({ kind: 'printedText', required: true, maxLength: 80 }) name!: string;
   @IsEmail() email!: string;
   @IsString() @Length(1, 20) phone!: string;
 }
@@ -30,8 +31,7 @@ export class SaveBrandRequest {
   name!: string;
 
   /** Name that customers read. */
-  @IsString()
-  @Length(1, 60)
+  @IsField({ kind: 'printedText', required: true, maxLength: 60 })
   title!: string;
 
   /** Widest the wordmark may be drawn, in CSS pixels; without it the title stands as text. */

@@ -10,7 +10,7 @@ interface Options {
   readonly warningSeconds: number;
   /** Called about once a second with the seconds left. */
   readonly onTick: (secondsLeft: number) => void;
-  /** Called once, when the time is over in this tab or the session was ended in another. */
+  /** Called once, when the time is over. */
   readonly onEnd: () => void;
   readonly now?: () => number;
 }
@@ -19,14 +19,11 @@ const inputs = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as co
 /** Other tabs need not hear of every key. */
 const TELL_EVERY_MS = 5_000;
 
-type Message = 'active' | 'ended';
-
 /** Starts to watch. While the warning shows, input does not count any more: only the button answers it. */
 export function startIdleClock({ channelName, idleSeconds, warningSeconds, onTick, onEnd, now = Date.now }: Options): IdleClock {
   const channel = new BroadcastChannel(channelName);
   let lastInput = now();
   let lastTold = 0;
-  let isOver = false;
 
   const secondsLeft = () => Math.max(0, Math.ceil(idleSeconds + warningSeconds - (now() - lastInput) / 1000));
   const isWarning = () => secondsLeft() <= warningSeconds;
@@ -36,31 +33,23 @@ export function startIdleClock({ channelName, idleSeconds, warningSeconds, onTic
     lastInput = now();
     if (lastInput - lastTold < TELL_EVERY_MS) return;
     lastTold = lastInput;
-    channel.postMessage('active' satisfies Message);
+    channel.postMessage('active');
   };
 
-  const end = () => {
-    if (isOver) return;
-    isOver = true;
-    stop();
-    onEnd();
-  };
-
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data === 'ended') end();
-    else lastInput = now();
+  channel.onmessage = () => {
+    lastInput = now();
   };
 
   const timer = setInterval(() => {
     const left = secondsLeft();
     onTick(left);
     if (left > 0) return;
-    channel.postMessage('ended' satisfies Message);
-    end();
+    stop();
+    onEnd();
   }, 1000);
 
   // A page that was just opened or reloaded is a sign of life for the others.
-  channel.postMessage('active' satisfies Message);
+  channel.postMessage('active');
   for (const input of inputs) document.addEventListener(input, onInput, { passive: true, capture: true });
 
   function stop() {

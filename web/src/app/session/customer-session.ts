@@ -12,6 +12,10 @@ interface Sources {
   readonly lenderBuild: boolean;
 }
 
+/** The product of the application under way; null where there is none. A browser that is new to the customer knows it by the profile alone. */
+export const productUnderWay = (profile: ProfileModel | undefined): string | null =>
+  (profile?.inflight_credit_app_id && profile.product_type) || null;
+
 /** What the customer guard must know, gathered from session, choice and profile. */
 export function customerSession({ session, customer, profile, lenderBuild }: Sources): CustomerSession {
   const isSet = (field: FlagField) => profile?.[field] === 1;
@@ -20,7 +24,7 @@ export function customerSession({ session, customer, profile, lenderBuild }: Sou
     // Asking for a code begins a visit; the server names it when the code is right.
     hasProspect: session.ids !== null || customer.challenge !== null,
     hasToken: session.token !== null,
-    productType: customer.productType,
+    productType: customer.productType ?? productUnderWay(profile),
     appId,
     identityOnFile: Boolean(profile?.tin && profile.birth_date),
     completed: Object.fromEntries(loanTypeKeys.map((key) => [key, isSet(loanTypes[key].completedFlag)])) as Record<LoanTypeKey, boolean>,

@@ -1,14 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sendCallsTo, TestServer } from '../../testing/test-server.ts';
+import { page } from '../page.ts';
 import { AdminGuard, OnlyLoggedOut, RequirePermission } from './admin-guard.tsx';
 import { CustomerGuard } from './customer-guard.tsx';
 import { codeSent, productChosen } from './customer-slice.ts';
-import { rememberLogin } from './remembered.ts';
+import { tellSessionEnded } from './other-tabs.ts';
+import { keepOwnItem, ownItem } from './own-storage.ts';
+import { lastLogin, rememberLogin } from './remembered.ts';
 import { SessionGate } from './session-gate.tsx';
 import { signedIn, signedOut } from './session-slice.ts';
+import { logOut } from './session-thunks.ts';
 
 let profile: Record<string, unknown>;
 let refresh: { status?: number; body?: unknown };
@@ -86,6 +90,15 @@ describe('the customer guard', () => {
     await at('/user/user-detail');
   });
 
+  it.each([
+    ['the product of an application under way', { product_type: 'Personal Loans', inflight_credit_app_id: 'app-1' }, '/user/money-view'],
+    ['no product without an application', { product_type: 'Personal Loans', inflight_credit_app_id: '' }, '/products'],
+  ])('knows in a browser that is new to the customer %s', async (_, more, stop) => {
+    profile = { tin: 'ABCPD1234E', birth_date: '1990-01-01', pl_completed: 1, ...more };
+    await renderPage(guarded, { path: '/user/money-view', prepare: (store) => store.dispatch(signedIn(customer)) });
+    await at(stop);
+  });
+
   it('goes to the login page when the server ended the session, and forgets what it told', async () => {
     const { store } = await renderPage(guarded, {
       path: '/products',
@@ -128,6 +141,51 @@ describe('the start of a session', () => {
     refresh = { body: { token: 't', adminId: 'a1', roleId: 1 } };
     act(() => retry.click());
     await at('/admin');
+  });
+});
+
+describe('the end of a session', () => {
+  const gate = (
+    <SessionGate audience="customer">
+      <Here />
+    </SessionGate>
+  );
+  const open = () => renderPage(gate, { path: '/user/offers', prepare: (store) => store.dispatch(signedIn(customer)) });
+  /** Messages between tabs take their time. */
+  const delivered = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  let reload: jest.SpiedFunction<typeof page.reload>;
+  beforeEach(() => {
+    reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+  });
+  afterEach(() => reload.mockRestore());
+
+  it('in another tab reloads this one, which forgets its own and leaves alone what the tabs share', async () => {
+    await open();
+    rememberLogin('customer');
+    keepOwnItem('customer', 'draft', { name: 'Asha' });
+    tellSessionEnded('customer');
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(ownItem('customer', 'draft')).toBeUndefined();
+    expect(lastLogin('customer')).not.toBeNull();
+  });
+
+  it('of another audience is none of this tab', async () => {
+    await open();
+    tellSessionEnded('admin');
+    await delivered();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('here is told to the other tabs, even where the server cannot be asked', async () => {
+    const { store } = await open();
+    const heard = jest.fn();
+    const other = new BroadcastChannel('session-customer');
+    other.onmessage = heard;
+    refresh = { status: 503 };
+    await act(() => store.dispatch(logOut('customer')));
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    other.close();
+    expect(lastLogin('customer')).toBeNull();
   });
 });
 

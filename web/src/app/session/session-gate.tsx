@@ -3,7 +3,10 @@ import type { Audience } from '../../../../src/contracts/permissions.js';
 import { networkFailure } from '../../api/failure.ts';
 import { ErrorState } from '../../kit/error-state.tsx';
 import { LoadingScreen } from '../../kit/loading-screen.tsx';
+import { page } from '../page.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { onSessionEndedElsewhere } from './other-tabs.ts';
+import { forgetOwnItems } from './own-storage.ts';
 import { startSession } from './session-thunks.ts';
 
 /** Draws its pages once it is known whether somebody is logged in (product specification §4 "Session start"). */
@@ -15,6 +18,22 @@ export function SessionGate({ audience, children }: { readonly audience: Audienc
     if (status === 'unknown') void dispatch(startSession(audience));
   }, [dispatch, audience, status]);
 
+  useEndElsewhere(audience, status === 'signed-in');
+
   if (status === 'unreachable') return <ErrorState failure={networkFailure('-')} onRetry={() => void dispatch(startSession(audience))} />;
   return status === 'signed-in' || status === 'signed-out' ? children : <LoadingScreen />;
+}
+
+/**
+ * Reloads the page when another tab ended the session: it finds none then, and leads to the start. A tab that slept meanwhile, and hears of it
+ * late, finds the session of a login that came after; so it takes nothing from what the tabs share.
+ */
+function useEndElsewhere(audience: Audience, isSignedIn: boolean): void {
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    return onSessionEndedElsewhere(audience, () => {
+      forgetOwnItems(audience);
+      page.reload();
+    });
+  }, [audience, isSignedIn]);
 }

@@ -3,6 +3,7 @@ import { renewSession } from '../../api/renew-session.ts';
 import { api } from '../../api/tags.ts';
 import { page } from '../page.ts';
 import type { AppThunk } from '../store.ts';
+import { tellSessionEnded } from './other-tabs.ts';
 import { forgetLogin, lastLogin, rememberLogin } from './remembered.ts';
 import { type SessionAnswer, sessionChecking, signedIn, signedOut } from './session-slice.ts';
 
@@ -26,13 +27,14 @@ export const openSession =
     dispatch(signedIn({ audience, answer }));
   };
 
-/** Ends the session here and on the server, and reloads the page, even if the call fails (product specification §4 "Session end"). */
+/** Ends the session here, in the other tabs of this browser and on the server, and reloads the page, even if the call fails (product specification §4 "Session end"). */
 export const logOut =
   (audience: Audience): AppThunk<Promise<void>> =>
   async (dispatch) => {
     // The promise of a mutation never rejects; a failure does not keep anybody logged in.
     await dispatch(api.endpoints.logout.initiate());
     forgetLogin(audience);
+    tellSessionEnded(audience);
     dispatch(signedOut({ audience, ended: false }));
     page.reload();
   };

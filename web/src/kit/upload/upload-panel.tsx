@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * Choosing and sending one file: by button or by dropping, checked before it is sent, progress while it is sent and read.
- * After errors the file stays chosen, so that it can be mended and sent again; otherwise it is put away.
+ * A file is put away once the server has told what became of it: mended, it is another file. One that could not be sent stays chosen.
  */
 export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitle }: Props) {
   const t = useText();
@@ -54,11 +54,9 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
     setRefusal(null);
     try {
       const found = await onUpload(file, setProgress);
+      setFile(null);
       if (found.count > 0) setErrors(found);
-      else {
-        setFile(null);
-        giveFocusBack(chooseButton);
-      }
+      else giveFocusBack(chooseButton);
     } catch (failure) {
       // The file stays, with the reason, for another try.
       setRefusal(isFailure(failure) ? (Object.values(failure.fields ?? {})[0] ?? failure.message) : t('common.toast.failed'));
@@ -121,7 +119,7 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
         </Text>
       )}
       {progress && <UploadProgressBar progress={progress} />}
-      <ErrorsDialog title={errorsTitle} errors={errors} onClose={() => setErrors(null)} onClosed={() => giveFocusBack(uploadButton)} />
+      <ErrorsDialog title={errorsTitle} errors={errors} onClose={() => setErrors(null)} onClosed={() => giveFocusBack(chooseButton)} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { ApplicationStatusFile, UploadAnswer } from '../../../api/generated.ts';
 import { signedIn } from '../../../app/session/session-slice.ts';
+import { changeLanguage } from '../../../i18n/i18n.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { type Answer, type Seen, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { StatusFilePage } from './status-file-page.tsx';
@@ -80,6 +81,22 @@ describe('the history', () => {
     expect(screen.getByText(/\.xlsx only \(PartnerReport\)/)).toBeVisible();
   });
 
+  it('asks for the errors again when the language changes: they come in words', async () => {
+    const errors = { en: 'Row 7: application not found', hi: 'पंक्ति 7: आवेदन नहीं मिला' };
+    answer = ({ headers }) => {
+      const language = headers['accept-language'] === 'hi' ? 'hi' : 'en';
+      return { body: { data: [record({ errors: errors[language], error_count: 1 })], limit_mb: 2 } };
+    };
+    await open();
+    expect(await screen.findByText(new RegExp(errors.en))).toBeVisible();
+    await act(() => changeLanguage('hi'));
+    try {
+      expect(await screen.findByText(new RegExp(errors.hi))).toBeVisible();
+    } finally {
+      await act(() => changeLanguage('en'));
+    }
+  });
+
   it('tells date, name, status, rows and errors, five at a time', async () => {
     records = Array.from({ length: 7 }, (_, index) => record({ id: String(index), file_name: `file-${index}.xlsx` }));
     records[0] = record({ status: 'reading', progress: 40, file_name: 'new.csv', rows_updated: 0 });
@@ -87,6 +104,7 @@ describe('the history', () => {
       id: '1',
       errors: 'Row 7: application not found\nRow 9: unknown status "X"\nRow 12: disbursed amount missing',
       error_count: 3,
+      rows_read: 12_348,
       rows_updated: 12_345,
     });
     records[2] = record({ id: '2', status: 'failed', errors: 'The file is empty.', error_count: 1 });
@@ -101,7 +119,13 @@ describe('the history', () => {
       ),
     ).toEqual([
       ['20 Nov 2026, 4:05 pm', 'new.csv', 'Reading 40 %', '0', '-'],
-      ['20 Nov 2026, 4:05 pm', 'march.xlsx', 'Done', '12,345', expect.stringContaining('Row 7: application not found (+2)')],
+      [
+        '20 Nov 2026, 4:05 pm',
+        'march.xlsx',
+        '3 of 12,348 rows need a look',
+        '12,345',
+        expect.stringContaining('Row 7: application not found (+2)'),
+      ],
       ['20 Nov 2026, 4:05 pm', 'march.xlsx', 'Refused', '2', 'The file is empty.'],
       ['20 Nov 2026, 4:05 pm', 'file-3.xlsx', 'Done', '2', '-'],
       ['20 Nov 2026, 4:05 pm', 'file-4.xlsx', 'Done', '2', '-'],
@@ -114,6 +138,19 @@ describe('the history', () => {
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(6));
     expect(screen.getByRole('button', { name: 'Page 2' })).toBeVisible();
+  });
+
+  it.each([
+    ['all rows were taken', { rows_read: 3, rows_updated: 3 }, 'Done', 'green'],
+    ['one row was rejected', { rows_read: 20, rows_updated: 19, error_count: 1 }, '1 of 20 rows needs a look', 'yellow'],
+    ['all rows were rejected', { rows_read: 20, rows_updated: 0, error_count: 20 }, '20 of 20 rows need a look', 'yellow'],
+    ['no row changed anything', { rows_read: 20_000, rows_updated: 0 }, '0 of 20,000 rows updated', 'yellow'],
+    ['the whole file was refused', { status: 'failed', rows_read: 0, rows_updated: 0, error_count: 1 }, 'Refused', 'red'],
+  ] as const)('says in words and colour where %s', async (_, more, words, colour) => {
+    records = [record(more)];
+    await open();
+    const badge = (await screen.findByText(words)).closest('.mantine-Badge-root') as HTMLElement;
+    expect(badge.style.getPropertyValue('--badge-bg')).toContain(colour);
   });
 
   it('opens all errors of a file that has more than the history tells, and of no other', async () => {
@@ -210,7 +247,7 @@ describe('an upload', () => {
     expect(sent?.body).toContain('name="image_name"; filename="march.csv"');
   });
 
-  it('with errors in its rows lists them, says how many there are, and keeps the file', async () => {
+  it('with errors in its rows lists them, says how many there are, and puts the file away', async () => {
     const { toasts, user } = await upload({
       body: uploaded({ errors: ['Row 7: application not found', 'Row 9: unknown status "X"'], errorsFound: 2 }),
     });
@@ -219,7 +256,8 @@ describe('an upload', () => {
     expect(linesOf(dialog)).toEqual(['Row 7: application not found', 'Row 9: unknown status "X"']);
     expect(toasts).toHaveBeenCalledWith('success', 'File processed: 2 rows updated.');
     await user.keyboard('{Escape}');
-    expect(await screen.findByText(/Chosen file: march\.csv/)).toBeVisible();
+    expect(await screen.findByText('No file selected')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus());
   });
 
   it('with more errors than it tells lets one page through all of them', async () => {

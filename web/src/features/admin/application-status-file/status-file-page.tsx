@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ApplicationStatusFile } from '../../../api/generated.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { PageHeader } from '../../../kit/page-header.tsx';
 import { UploadHistory } from '../../../kit/upload/upload-history.tsx';
@@ -56,8 +57,16 @@ export function StatusFilePage() {
 }
 
 const colours = { queued: 'gray', reading: 'blue', applying: 'blue', done: 'green', failed: 'red' } as const;
+/** A file that was taken, and that somebody should look into. */
+const AMBER = 'yellow';
 
-function statusOf(t: Text, { status, progress }: ApplicationStatusFile) {
+function statusOf(t: Text, { status, progress, rows_read, rows_updated, error_count }: ApplicationStatusFile) {
+  const total = formatNumber(rows_read);
+  if (status === 'done' && error_count > 0) {
+    const key = error_count === 1 ? 'admin.statusFile.oneRowRejected' : 'admin.statusFile.rowsRejected';
+    return { label: t(key, { count: formatNumber(error_count), total }), colour: AMBER };
+  }
+  if (status === 'done' && rows_updated === 0) return { label: t('admin.statusFile.noneUpdated', { total }), colour: AMBER };
   const label = t(`admin.statusFile.status.${status}`);
   return { label: status === 'reading' ? `${label} ${progress} %` : label, colour: colours[status] };
 }

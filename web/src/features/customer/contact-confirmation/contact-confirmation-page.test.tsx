@@ -10,6 +10,8 @@ const SEND = '/api/contact-confirmation/send';
 const VERIFY = '/api/contact-confirmation/verify';
 
 let profile: ProfileModel;
+/** The address that the code went to. */
+let pending: string;
 let refusedSending: Answer | undefined;
 let refusedCode: Answer | undefined;
 let server: TestServer;
@@ -17,19 +19,19 @@ let undo: () => void;
 
 beforeEach(async () => {
   profile = { ...fullProfile, email_verified: 0 };
+  pending = profile.email;
   refusedSending = undefined;
   refusedCode = undefined;
   let codes = 0;
   server = new TestServer(({ path, body }) => {
     if (path === SEND) {
       if (refusedSending) return refusedSending;
-      const { email } = JSON.parse(body) as { email?: string };
-      if (email) profile = { ...profile, email };
+      pending = (JSON.parse(body) as { email?: string }).email ?? pending;
       return { body: { challenge_id: `c${++codes}`, masked_to: 'a**a@example.test', expires_in: 300, resend_in: 0 } };
     }
     if (path === VERIFY) {
       if (refusedCode) return refusedCode;
-      profile = { ...profile, email_verified: 1 };
+      profile = { ...profile, email: pending, email_verified: 1 };
       return { body: { email_verified: 1 } };
     }
     return { body: profile };
@@ -69,6 +71,23 @@ describe('the contact confirmation', () => {
     expect(posts(SEND)).toEqual([{ email: 'other@example.test' }]);
     fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
     expect(await screen.findByLabelText('E-mail')).toHaveValue('other@example.test');
+    await send();
+    fireEvent.change(await field(), { target: { value: '123456' } });
+    expect(await screen.findByText('From now on you can log in with other@example.test too.')).toBeVisible();
+  });
+
+  it('says which address counts until another one is confirmed, and asks for it again where nobody knows it any more', async () => {
+    profile = { ...profile, email_verified: 1 };
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
+    expect(await screen.findByText('Until the new address is confirmed, you log in with asha@example.test as before.')).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('');
+    fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'other@example.test' } });
+    await send();
+    await field();
+    refusedSending = { status: 422, body: { code: 'otp-expired', message: 'x', requestId: 'r' } };
+    fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(await screen.findByLabelText('E-mail')).toHaveValue('other@example.test');
   });
 
   it.each([
@@ -104,7 +123,7 @@ describe('the contact confirmation', () => {
     fireEvent.change(await field(), { target: { value: '12' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     await waitFor(async () => expect(await field()).toHaveValue(''));
-    expect(posts(SEND)).toEqual([{ email: 'asha@example.test' }, {}]);
+    expect(posts(SEND)).toEqual([{ email: 'asha@example.test' }, { challenge_id: 'c1' }]);
     fireEvent.change(await field(), { target: { value: '123456' } });
     await waitFor(() => expect(posts(VERIFY)).toEqual([{ challenge_id: 'c2', otp: '123456' }]));
   });
@@ -117,6 +136,8 @@ describe('the contact confirmation', () => {
     first.unmount();
     await open();
     expect(await field()).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await waitFor(() => expect(posts(SEND)).toEqual([{ email: 'asha@example.test' }, { challenge_id: 'c1' }]));
   });
 
   it('says so where the address is confirmed, and still lets it be changed', async () => {

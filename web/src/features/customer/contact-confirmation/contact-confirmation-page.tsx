@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FieldRule } from '../../../../../src/contracts/fields.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
+import { isFailure } from '../../../api/failure.ts';
 import {
   type ProfileModel,
+  type SendConfirmationRequest,
   useGetUserQuery,
   useSendContactConfirmationMutation,
   useVerifyContactConfirmationMutation,
@@ -31,34 +33,59 @@ export function ContactConfirmationPage() {
 function ContactConfirmation({ profile }: { readonly profile: ProfileModel }) {
   const [sent, keep] = useKeptChallenge();
   const [asksAddress, setAsksAddress] = useState(profile.email_verified !== 1);
+  /** In memory only: the profile holds no address that was merely typed. */
+  const [typed, setTyped] = useState(profile.email);
   const refresh = useRefreshedProfile();
   const [sendCode] = useSendContactConfirmationMutation();
 
-  const send = async (email?: string) => {
-    const answer = await sendCode({ sendConfirmationRequest: email === undefined ? {} : { email } }).unwrap();
-    const sentAt = Date.now();
-    // The address may be another one now.
-    await refresh();
-    keep({ ...answer, sentAt });
+  const send = async (request: SendConfirmationRequest) => {
+    const answer = await sendCode({ sendConfirmationRequest: request }).unwrap();
+    keep({ ...answer, sentAt: Date.now() });
+  };
+  const sendTo = async (email: string) => {
+    setTyped(email);
+    await send({ email });
+  };
+  const sendAgain = async (challenge_id: string) => {
+    try {
+      await send({ challenge_id });
+    } catch (failure) {
+      // Nobody knows any more where it went: the address is asked for again.
+      if (!isFailure(failure) || failure.code !== 'otp-expired') throw failure;
+      setAsksAddress(true);
+      keep(undefined);
+    }
   };
   const confirmed = async () => {
     await refresh();
     setAsksAddress(false);
     keep(undefined);
   };
+  const change = () => {
+    setAsksAddress(true);
+    keep(undefined);
+  };
 
-  if (sent) return <Code sent={sent} onConfirmed={confirmed} onResend={() => send()} onChange={() => keep(undefined)} />;
-  if (asksAddress) return <Address email={profile.email} onSend={send} />;
+  if (sent) return <Code sent={sent} onConfirmed={confirmed} onResend={() => sendAgain(sent.challenge_id)} onChange={change} />;
+  if (asksAddress) return <Address profile={profile} typed={typed} onSend={sendTo} />;
   return <Confirmed email={profile.email} onChange={() => setAsksAddress(true)} />;
 }
 
-function Address({ email, onSend }: { readonly email: string; readonly onSend: (email: string) => Promise<unknown> }) {
+interface AddressProps {
+  readonly profile: ProfileModel;
+  readonly typed: string;
+  readonly onSend: (email: string) => Promise<unknown>;
+}
+
+function Address({ profile: { email, email_verified }, typed, onSend }: AddressProps) {
   const t = useText();
+  const isConfirmed = email_verified === 1;
   return (
     <CustomerPage title={t('customer.contact.title')} lead={t('customer.contact.lead')}>
+      {isConfirmed && <Text>{t('customer.contact.until', { email })}</Text>}
       <FieldForm
         fields={[{ name: 'email', rule, label: t('resources.profile.email'), required: true }]}
-        initial={{ email }}
+        initial={{ email: isConfirmed && typed === email ? '' : typed }}
         submitLabel={t('customer.contact.send')}
         onSubmit={(values) => onSend(String(values['email']))}
       />

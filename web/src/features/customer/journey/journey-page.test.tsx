@@ -33,6 +33,7 @@ const answer = (lender: JourneyKey, state: JourneyState, changes: Partial<Journe
   step: stepFor(lender, state) as unknown as JourneyAnswer['step'],
   reason: null,
   parked: false,
+  held: false,
   offers: [],
   chosen_offer_id: null,
   ...changes,
@@ -92,6 +93,14 @@ describe('a lender’s journey', () => {
     await open('cashe');
     expect(await screen.findByText('We are looking into it')).toBeVisible();
     expect(screen.getByText(/Nothing is sent twice\./)).toBeVisible();
+  });
+
+  it('says what it waits for where the form lacks something, and leads there', async () => {
+    view = { body: answer('cashe', 'not_sent', { held: true }) };
+    await open('cashe');
+    await heading('Some details are missing');
+    expect(await screen.findByText(/As soon as you fill them in, your application goes to Lender One\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Fill in what is missing' })).toBeVisible();
   });
 
   it('ends where the customer has taken back the permission, and asks no more', async () => {

@@ -63,9 +63,10 @@ function Drawn({ place, journey, step, onOver }: DrawnProps) {
   const t = useText();
   const { take, isBusy, problem } = useStep(place, step.id, onOver);
   const lender = journey.lender_name;
+  const title = journey.held ? t('customer.incomplete.title') : textOf(step.title, { lender });
   useFocusOnStep(step.id);
   return (
-    <CustomerPage title={textOf(step.title, { lender })} above={<Text className={classes.lender}>{lender}</Text>}>
+    <CustomerPage title={title} above={<Text className={classes.lender}>{lender}</Text>}>
       {problem && (
         <Alert color="red" role="alert">
           {problem.message}

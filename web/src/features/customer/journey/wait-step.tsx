@@ -1,7 +1,8 @@
 import { Loader, Text, Title } from '@mantine/core';
-import { IconUserSearch } from '@tabler/icons-react';
+import { IconForms, IconUserSearch } from '@tabler/icons-react';
 import type { WaitStep } from '../../../../../src/contracts/journeys/journey.js';
 import { textOf, useText } from '../../../i18n/use-text.ts';
+import { CompleteFormButton } from '../../../kit/complete-form-button.tsx';
 import { useIsSlow } from '../../../kit/use-polling.ts';
 import type { StepProps } from './use-step.ts';
 import classes from './wait-step.module.css';
@@ -10,9 +11,18 @@ import classes from './wait-step.module.css';
 const PATIENCE_SECONDS = 45;
 
 /** The lender, or our worker, is at work. */
-export function WaitStepView({ step, journey: { lender_name: lender, parked } }: StepProps<WaitStep>) {
+export function WaitStepView({ step, journey: { lender_name: lender, parked, held } }: StepProps<WaitStep>) {
   const t = useText();
   const isSlow = useIsSlow(PATIENCE_SECONDS, step.id);
+  if (held) {
+    return (
+      <div className={classes.wait}>
+        <IconForms size={40} stroke={1.5} aria-hidden />
+        <Text role="status">{t('customer.incomplete.waiting', { lender })}</Text>
+        <CompleteFormButton />
+      </div>
+    );
+  }
   const change = parked ? 'parked' : isSlow ? 'slow' : null;
   return (
     <div className={classes.wait}>

@@ -6,6 +6,7 @@ import { isFailure } from '../../../api/failure.ts';
 import { type OfferCardModel, useChooseOfferMutation } from '../../../api/generated.ts';
 import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import type { ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import classes from './apply-together.module.css';
 import { LenderTicks } from './lender-ticks.tsx';
@@ -18,17 +19,23 @@ interface Refusal {
   readonly message: string;
 }
 
+interface Props {
+  readonly appId: string;
+  readonly offers: readonly OfferCardModel[];
+  readonly statements: ReadStatements;
+}
+
 /** Lenders that take applications straight from here, each with ticks of its own: one tick is the consent for that lender alone. */
-export function ApplyTogether({ appId, offers }: { readonly appId: string; readonly offers: readonly OfferCardModel[] }) {
+export function ApplyTogether({ appId, offers, statements }: Props) {
   const t = useText();
   const goOn = useGoOn();
   const [choose] = useChooseOfferMutation();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const open = offers.filter(takesAutoSubmission).toSorted((a, b) => a.processing_order - b.processing_order);
-  const ticks = useLenderTicks(open);
+  const choice = useLenderTicks(open, statements);
 
   const [isBusy, apply] = useBusy(async () => {
-    const chosen = await ticks.confirm();
+    const chosen = await choice.confirm();
     if (!chosen) return;
     const refused = [];
     for (const { offer, noticeHash } of chosen) {
@@ -37,7 +44,7 @@ export function ApplyTogether({ appId, offers }: { readonly appId: string; reado
       if (isFailure(error)) refused.push({ lenderId, lender, message: error.message });
     }
     setRefusals(refused);
-    ticks.clear();
+    choice.clear();
     // The others are under way, and the offers show it; a refusal is read before the page changes.
     if (refused.length === 0) await goOn(applicationStatusPath(appId));
   });
@@ -53,9 +60,9 @@ export function ApplyTogether({ appId, offers }: { readonly appId: string; reado
         <Text c="dimmed">{t('customer.offers.together.text')}</Text>
       </div>
       {open.map((offer) => (
-        <LenderTicks key={offer.lender_id} offer={offer} ticks={ticks} disabled={isBusy} />
+        <LenderTicks key={offer.lender_id} offer={offer} choice={choice} disabled={isBusy} />
       ))}
-      {ticks.isMissing && ticks.isNone && (
+      {choice.isMissing && choice.isNone && (
         <Text c="red" role="alert">
           {t('customer.offers.together.none')}
         </Text>

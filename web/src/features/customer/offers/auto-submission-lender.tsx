@@ -6,19 +6,19 @@ import classes from './auto-submission.module.css';
 import { KeyFactsButton } from './key-facts-button.tsx';
 import { LenderTicks } from './lender-ticks.tsx';
 import { useOfferFacts } from './offer-facts.tsx';
-import type { LenderTicks as Ticks } from './use-lender-ticks.ts';
+import type { LenderChoice } from './use-lender-ticks.ts';
 
 const shown = ['amount', 'apr', 'instalment'] as const;
 
 interface Props {
   readonly offer: OfferCardModel;
-  readonly ticks: Ticks;
+  readonly choice: LenderChoice;
   readonly isDisabled: boolean;
   readonly onKeyFacts: (offer: OfferCardModel) => void;
 }
 
 /** A lender that may be applied to straight from the form: its offer, what it would be told, and the ticks for it alone. */
-export function AutoSubmissionLender({ offer, ticks, isDisabled, onKeyFacts }: Props) {
+export function AutoSubmissionLender({ offer, choice, isDisabled, onKeyFacts }: Props) {
   const t = useText();
   const id = useId();
   const facts = useOfferFacts()(offer);
@@ -35,8 +35,9 @@ export function AutoSubmissionLender({ offer, ticks, isDisabled, onKeyFacts }: P
           </div>
         ))}
       </dl>
-      <KeyFactsButton offer={offer} onKeyFacts={onKeyFacts} />
-      <LenderTicks offer={offer} ticks={ticks} disabled={isDisabled} />
+      {/* Once the lender is ticked, the statement stands beside the tick that it was read. */}
+      {!choice.isTicked(offer) && <KeyFactsButton offer={offer} onKeyFacts={onKeyFacts} />}
+      <LenderTicks offer={offer} choice={choice} disabled={isDisabled} />
     </li>
   );
 }

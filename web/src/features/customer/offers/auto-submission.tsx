@@ -8,6 +8,7 @@ import { type Failure, isFailure } from '../../../api/failure.ts';
 import { type OfferCardModel, useOpenApplicationMutation } from '../../../api/generated.ts';
 import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import classes from './auto-submission.module.css';
 import { AutoSubmissionLender } from './auto-submission-lender.tsx';
@@ -15,19 +16,23 @@ import { useOfferDialogs } from './offer-dialogs.tsx';
 import { OrderOfProcessing } from './order-of-processing.tsx';
 import { useLenderTicks } from './use-lender-ticks.ts';
 
-/** Ticks for each lender alone, none set beforehand; the ticked ones are applied to together or not at all. Going on without is as easy. */
+/**
+ * Ticks for each lender alone, none set beforehand; the ticked ones are applied to together or not at all. What the ticks say is the main
+ * button: without any it leads on without applying.
+ */
 export function AutoSubmission({ appId, offers }: { readonly appId: string; readonly offers: readonly OfferCardModel[] }) {
   const t = useText();
   const goOn = useGoOn();
   const [open] = useOpenApplicationMutation();
   const [refusal, setRefusal] = useState<Failure>();
-  const { dialog, onKeyFacts } = useOfferDialogs(appId);
+  const statements = useReadStatements();
+  const { dialog, onKeyFacts } = useOfferDialogs(appId, statements);
   const lenders = offers.filter(takesAutoSubmission).toSorted((a, b) => a.processing_order - b.processing_order);
-  const ticks = useLenderTicks(lenders);
+  const choice = useLenderTicks(lenders, statements);
 
   const [isBusy, apply] = useBusy(async () => {
     setRefusal(undefined);
-    const chosen = await ticks.confirm();
+    const chosen = await choice.confirm();
     if (!chosen) return;
     const { error } = await open({
       openApplicationRequest: {
@@ -47,7 +52,7 @@ export function AutoSubmission({ appId, offers }: { readonly appId: string; read
       <OrderOfProcessing />
       <ul className={classes.lenders}>
         {lenders.map((offer) => (
-          <AutoSubmissionLender key={offer.lender_id} offer={offer} ticks={ticks} isDisabled={isBusy} onKeyFacts={onKeyFacts} />
+          <AutoSubmissionLender key={offer.lender_id} offer={offer} choice={choice} isDisabled={isBusy} onKeyFacts={onKeyFacts} />
         ))}
       </ul>
       {refusal && (
@@ -55,16 +60,16 @@ export function AutoSubmission({ appId, offers }: { readonly appId: string; read
           {refusal.message}
         </Alert>
       )}
-      {ticks.isMissing && ticks.isNone && (
+      {choice.isMissing && choice.isNone && (
         <Text c="red" role="alert">
           {t('customer.offers.together.none')}
         </Text>
       )}
       <div className={classes.buttons}>
-        <Button variant="default" loading={isLeaving} disabled={isBusy} onClick={() => void leave()}>
+        <Button variant={choice.isNone ? 'filled' : 'default'} loading={isLeaving} disabled={isBusy} onClick={() => void leave()}>
           {t('customer.detail.autoSubmission.without')}
         </Button>
-        <Button variant="default" loading={isBusy} disabled={isLeaving} onClick={() => void apply()}>
+        <Button variant={choice.isNone ? 'default' : 'filled'} loading={isBusy} disabled={isLeaving} onClick={() => void apply()}>
           {t('customer.offers.together.action')}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import classes from './compare-view.module.css';
 import { KeyFactsButton } from './key-facts-button.tsx';
 import { OfferAction } from './offer-action.tsx';
 import { factKeys, useOfferFacts } from './offer-facts.tsx';
+import { OfferStanding } from './offer-standing.tsx';
 
 interface Props {
   readonly offers: readonly OfferCardModel[];
@@ -46,8 +47,11 @@ export function CompareView({ offers, onApply, onKeyFacts }: Props) {
               <td />
               {offers.map((offer) => (
                 <td key={offer.lender_id}>
-                  <OfferAction offer={offer} size="sm" onApply={onApply} />
-                  <KeyFactsButton offer={offer} onKeyFacts={onKeyFacts} />
+                  <div className={classes.actions}>
+                    <OfferStanding offer={offer} />
+                    <OfferAction offer={offer} size="sm" onApply={onApply} />
+                    <KeyFactsButton offer={offer} onKeyFacts={onKeyFacts} />
+                  </div>
                 </td>
               ))}
             </tr>

@@ -1,23 +1,24 @@
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { IconCheck, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { KeyFactsStatement } from '../../../kit/key-facts/key-facts-statement.tsx';
-import { useAcknowledgeKeyFacts, useKeyFacts } from '../../../kit/key-facts/use-key-facts.ts';
+import { useKeyFacts } from '../../../kit/key-facts/use-key-facts.ts';
+import type { ReadKeyFacts, ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import classes from './key-facts-dialog.module.css';
 
 interface Props {
   readonly offer: OfferCardModel;
+  readonly statements: ReadStatements;
   readonly onClose: () => void;
 }
 
 /** The Key Facts Statement of one offer (RBI circular of 15 April 2024): the whole screen of a phone, a dialog on wider ones. */
-export function KeyFactsDialog({ offer, onClose }: Props) {
+export function KeyFactsDialog({ offer, statements, onClose }: Props) {
   const t = useText();
   const { currentData: statement } = useKeyFacts(offer.offer_id);
   const title = t('customer.offers.keyFacts.title', { lender: offer.lender_name });
@@ -38,7 +39,11 @@ export function KeyFactsDialog({ offer, onClose }: Props) {
             <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()}>
               {t('customer.offers.compare.print')}
             </Button>
-            <Acknowledgement key={statement.hash} offerId={offer.offer_id} hash={statement.hash} language={statement.language} />
+            <Acknowledgement
+              offer={offer}
+              statements={statements}
+              shown={{ offerId: offer.offer_id, hash: statement.hash, language: statement.language }}
+            />
           </div>
         )}
       </div>
@@ -46,15 +51,19 @@ export function KeyFactsDialog({ offer, onClose }: Props) {
   );
 }
 
-type Read = Parameters<ReturnType<typeof useAcknowledgeKeyFacts>>[0];
+interface AcknowledgementProps {
+  readonly offer: OfferCardModel;
+  readonly statements: ReadStatements;
+  /** The statement that is on the screen. */
+  readonly shown: ReadKeyFacts;
+}
 
-/** The customer says, after the last line, that he has read this statement. */
-function Acknowledgement(read: Read) {
+/** The customer says, after the last line, that he has read this statement; the ticks of the page say so from then on. */
+function Acknowledgement({ offer, statements, shown }: AcknowledgementProps) {
   const t = useText();
-  const acknowledge = useAcknowledgeKeyFacts();
-  const [isDone, setDone] = useState(false);
-  const [isBusy, confirm] = useBusy(async () => setDone(await acknowledge(read)));
-  if (isDone) {
+  const [isBusy, confirm] = useBusy(() => statements.acknowledge(offer, shown));
+  const problem = statements.problemOf(offer);
+  if (statements.isNoted(offer) && statements.of(offer)?.hash === shown.hash) {
     return (
       <p className={classes.done} role="status">
         <IconCheck size={20} aria-hidden />
@@ -63,8 +72,15 @@ function Acknowledgement(read: Read) {
     );
   }
   return (
-    <Button loading={isBusy} onClick={() => void confirm()}>
-      {t('customer.offers.keyFacts.confirm')}
-    </Button>
+    <>
+      <Button loading={isBusy} onClick={() => void confirm()}>
+        {t('customer.offers.keyFacts.confirm')}
+      </Button>
+      {problem && (
+        <Text c="red" size="sm" role="alert" className={classes.problem}>
+          {problem}
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,43 +1,37 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
+import { useId } from 'react';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { KeyFactsTick } from '../../../kit/key-facts/key-facts-tick.tsx';
 import { useNotices } from '../../../kit/use-notices.ts';
+import { LenderNotice } from './lender-notice.tsx';
 import classes from './lender-ticks.module.css';
 import { noticeLender } from './notice-lender.ts';
-import type { LenderTicks as Ticks } from './use-lender-ticks.ts';
+import type { LenderChoice } from './use-lender-ticks.ts';
 
 interface Props {
   readonly offer: OfferCardModel;
-  readonly ticks: Ticks;
+  readonly choice: LenderChoice;
   readonly disabled: boolean;
 }
 
 /** The consent for one lender under its notice, and with it that its key facts were read. */
-export function LenderTicks({ offer, ticks, disabled }: Props) {
-  const { text, data, use, rights, tick } = useNotices().ofLender(noticeLender(offer));
+export function LenderTicks({ offer, choice, disabled }: Props) {
+  const id = useId();
+  const notice = useNotices().ofLender(noticeLender(offer));
+  const isTicked = choice.isTicked(offer);
   return (
-    <div>
+    <div className={classes.ticks}>
+      <LenderNotice id={id} notice={notice} />
       <Checkbox
-        checked={ticks.isTicked(offer)}
+        checked={isTicked}
         disabled={disabled}
-        label={tick}
-        classNames={{ description: classes.notice }}
-        description={[text, data.join(' · '), use, rights].join('\n')}
-        onChange={(event) => ticks.tick(offer, event.currentTarget.checked)}
+        label={notice.tick}
+        aria-describedby={id}
+        onChange={(event) => choice.tick(offer, event.currentTarget.checked)}
       />
-      {ticks.isTicked(offer) && (
-        <div className={classes.keyFacts}>
-          <KeyFactsTick
-            offer={offer}
-            read={ticks.readOf(offer)}
-            onRead={ticks.keepRead(offer)}
-            isMissing={ticks.isMissing}
-            disabled={disabled}
-          />
-        </div>
-      )}
+      {isTicked && <KeyFactsTick offer={offer} statements={choice.statements} isMissing={choice.isMissing} disabled={disabled} />}
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { FIRST_STATE } from '../../../../../src/contracts/application-states.js';
 import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { useAppId } from '../../../app/session/use-app-id.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { waitsForCustomer } from '../../../kit/submission/standing.ts';
 import classes from './offer-action.module.css';
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
   readonly onApply: (offer: OfferCardModel) => void;
 }
 
-/** Apply; or, where that was done, how far it is and the way there. */
+/** Apply; or, where that was done, the way to the lender's next step, or to where one reads how far it is. */
 export function OfferAction({ offer, size = 'lg', onApply }: Props) {
   const t = useText();
   const appId = useAppId();
@@ -26,16 +25,17 @@ export function OfferAction({ offer, size = 'lg', onApply }: Props) {
       </Button>
     );
   }
-  return (
-    <div className={classes.applied}>
-      <span className={classes.state}>
-        <IconCheck size={18} aria-hidden />
-        {t(submission.state === FIRST_STATE && !offer.journey ? 'customer.status.applied' : `states.${submission.state}.label`)}
-      </span>
-      <Button component={Link} to={applicationStatusPath(appId ?? '')} variant="default" size={size} className={classes.action}>
-        {t('customer.offers.seeStatus')}
-        <span className="visually-hidden">: {lender}</span>
+  if (waitsForCustomer(submission)) {
+    return (
+      <Button component={Link} to={submission.next} size={size} className={classes.action}>
+        {t('customer.status.continue', { lender })}
       </Button>
-    </div>
+    );
+  }
+  return (
+    <Button component={Link} to={applicationStatusPath(appId ?? '')} variant="default" size={size} className={classes.action}>
+      {t('customer.offers.seeStatus')}
+      <span className="visually-hidden">: {lender}</span>
+    </Button>
   );
 }

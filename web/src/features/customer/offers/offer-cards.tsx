@@ -8,6 +8,7 @@ import { OfferAction } from './offer-action.tsx';
 import classes from './offer-cards.module.css';
 import { detailKeys, Fact, useOfferFacts } from './offer-facts.tsx';
 import { MOST_PICKS, type OfferListProps } from './offer-list-props.ts';
+import { OfferStanding } from './offer-standing.tsx';
 import { SpecialOffer } from './special-offer.tsx';
 import { UncheckedFacts } from './unchecked-facts.tsx';
 
@@ -42,6 +43,7 @@ function OfferCard({ offer, picked, onPick, onApply, onKeyFacts }: Omit<OfferLis
           onChange={() => onPick(offer.lender_id)}
         />
       </div>
+      <OfferStanding offer={offer} />
       {offer.special_offer && <SpecialOffer offer={offer.special_offer} />}
       <dl className={classes.facts}>
         {head.map((key) => (

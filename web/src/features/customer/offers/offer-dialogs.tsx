@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { OfferCardModel } from '../../../api/generated.ts';
+import type { ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
 import { keyFactsButtonId } from './key-facts-button.tsx';
 
 const loadShareDialog = () => import('./share-dialog.tsx');
@@ -21,7 +22,7 @@ export interface OfferDialogs {
 }
 
 /** The dialogs of an offer, one at a time; closed, the focus goes back to the button that opened it. */
-export function useOfferDialogs(appId: string): OfferDialogs {
+export function useOfferDialogs(appId: string, statements: ReadStatements): OfferDialogs {
   const [opened, setOpened] = useState<{ readonly kind: 'share' | 'keyFacts'; readonly offer: OfferCardModel }>();
   // A dialog that is drawn open at once cannot know where the focus came from.
   const opener = useRef<Element>(null);
@@ -41,8 +42,8 @@ export function useOfferDialogs(appId: string): OfferDialogs {
     onKeyFacts: open('keyFacts'),
     dialog: (
       <Suspense>
-        {opened?.kind === 'share' && <ShareDialog appId={appId} offer={opened.offer} onClose={close} />}
-        {opened?.kind === 'keyFacts' && <KeyFactsDialog offer={opened.offer} onClose={close} />}
+        {opened?.kind === 'share' && <ShareDialog appId={appId} offer={opened.offer} statements={statements} onClose={close} />}
+        {opened?.kind === 'keyFacts' && <KeyFactsDialog offer={opened.offer} statements={statements} onClose={close} />}
       </Suspense>
     ),
   };

@@ -4,10 +4,12 @@ import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { OfferCardModel, OfferSort } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { StateBadge } from '../../../kit/submission/state-badge.tsx';
 import { KeyFactsButton } from './key-facts-button.tsx';
 import { OfferAction } from './offer-action.tsx';
 import { detailKeys, Fact, useOfferFacts } from './offer-facts.tsx';
 import { MOST_PICKS, type OfferListProps } from './offer-list-props.ts';
+import { OfferEstimate } from './offer-standing.tsx';
 import classes from './offer-table.module.css';
 import { SpecialOffer } from './special-offer.tsx';
 import { UncheckedFacts } from './unchecked-facts.tsx';
@@ -62,6 +64,7 @@ function OfferRows({ offer, picked, onPick, onApply, onKeyFacts }: Omit<OfferLis
       <tr>
         <th scope="row">
           <span className={classes.lender}>{lender}</span>
+          {offer.submission && <StateBadge submission={offer.submission} />}
           <Checkbox
             size="sm"
             checked={isPicked}
@@ -98,6 +101,7 @@ function OfferRows({ offer, picked, onPick, onApply, onKeyFacts }: Omit<OfferLis
       </tr>
       <tr>
         <td colSpan={columns.length} className={classes.terms}>
+          <OfferEstimate offer={offer} />
           {terms.map((key) => (
             <span key={key}>
               {t(`customer.offers.facts.${key}`)}: {facts[key]}

@@ -1,63 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { noticeHash, shareNotice } from '../../../../../src/contracts/consent-notice.js';
-import { en } from '../../../../../src/contracts/i18n/en.js';
-import { journeys } from '../../../../../src/contracts/journeys.js';
-import type { OfferCardModel, OffersModel } from '../../../api/generated.ts';
+import type { OfferSubmissionModel } from '../../../api/generated.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
-import { textIn } from '../../../i18n/use-text.ts';
+import { OffersServer, takesApplications } from '../../../testing/offers-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { APP_ID, asCustomer, fullProfile, sampleOffer } from '../../../testing/sample-customer.ts';
-import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
-import { sampleKeyFacts, sampleKeyFactsInHindi } from '../../../testing/sample-key-facts.ts';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { APP_ID, asCustomer, sampleOffer, sampleSubmission } from '../../../testing/sample-customer.ts';
 import { OffersPage } from './offers-page.tsx';
 
-const second: OfferCardModel = {
-  ...sampleOffer,
-  offer_id: 'o2',
-  lender_id: 'l2',
-  lender_name: 'Lender Two',
-  apr: 33.33,
-  auto_submission: 1,
-};
-const third: OfferCardModel = { ...second, offer_id: 'o3', lender_id: 'l3', lender_name: 'Lender Three' };
+const second = takesApplications('Lender Two', 'l2', { offer_id: 'o2', apr: 33.33, journey: null });
 
-let offers: OffersModel;
-let chosen: Answer;
-/** In place of the offers. */
-let refused: Answer | undefined;
-let acknowledged: Answer;
-let server: TestServer;
-let undo: () => void;
-
+let api: OffersServer;
 beforeEach(async () => {
-  offers = {
-    amount: 200_000,
-    tenure: 24,
-    matched: [sampleOffer, second],
-    unmatched: [{ name: 'Lender Nine', reasons: ['tenure', 'age'], texts: ['x', 'y'] }],
-    ranked_by: ['apr', 'instalment', 'priority', 'name'],
-    rule_version: 'v1',
-  };
-  refused = undefined;
-  chosen = { body: { submission_id: 's1', state: 'lead_created', next: '/user/cashe' } };
-  acknowledged = { body: { acknowledged_at: '2026-11-21T10:00:00.000Z' } };
-  server = new TestServer(({ method, path }) => {
-    if (path.endsWith('/acknowledge')) return acknowledged;
-    if (path.includes('/kfs')) return { body: path.includes('language=hi') ? sampleKeyFactsInHindi : sampleKeyFacts };
-    if (method === 'POST') return chosen;
-    if (path.startsWith('/api/user/')) return { body: { ...fullProfile, inflight_credit_app_id: APP_ID } };
-    return refused ?? { body: offers };
-  });
-  undo = sendCallsTo(await server.start());
+  api = await OffersServer.start();
+  api.matched = [sampleOffer, second];
 });
-afterEach(async () => {
-  undo();
-  await server.stop();
-  await changeLanguage('en');
-  localStorage.clear();
-});
+afterEach(() => api.stop());
 
 const open = (query = '') =>
   renderPage(<OffersPage />, { path: `/user/offers${query}`, prepare: (store) => asCustomer(store, { appId: APP_ID }) });
@@ -66,21 +23,22 @@ const card = async (name: string) => {
   if (!item) throw new Error(`no card for ${name}`);
   return within(item);
 };
-const hashOf = (id: string, name: string) =>
-  noticeHash(shareNotice(textIn('en'), { id, name, journey: null }, sampleBootstrap.config.grievance_officer));
-const asked = () => server.seen.filter(({ path }) => path.includes('/offers')).map(({ path }) => path);
-const applied = () => server.seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, JSON.parse(body) as unknown]);
-const acknowledgement = (offerId: string) => [
-  `/api/offers/${offerId}/kfs/acknowledge`,
-  { hash: sampleKeyFacts.hash, language: 'en', brand: 'demo' },
-];
-const applyPath = (lenderId: string) => `/api/applications/${APP_ID}/offers/${lenderId}/apply`;
+const asked = () => api.seen.filter(({ path }) => path.includes('/offers')).map(({ path }) => path);
 
 it('are hidden from who took the consent to be matched back, and the page says where to give it again', async () => {
-  refused = { status: 422, body: { code: 'consent-missing', message: 'x', requestId: 'r' } };
+  api.refused = { status: 422, body: { code: 'consent-missing', message: 'x', requestId: 'r' } };
   await open();
   expect(await screen.findByText('Your offers are hidden')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your permissions' })).toHaveAttribute('href', '/user/permissions');
+});
+
+it('lead back to the form whoever lacks something in it by now', async () => {
+  api.refused = { status: 422, body: { code: 'profile-incomplete', message: 'x', fields: { pan: 'y' }, requestId: 'r' } };
+  const { path } = await open();
+  expect(await screen.findByText('Some details are missing')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in what is missing' }));
+  await waitFor(() => expect(path()).toBe('/user/user-detail'));
 });
 
 describe('an offer', () => {
@@ -105,10 +63,7 @@ describe('an offer', () => {
   });
 
   it('of less than was asked for says so; a special offer is a badge with its end', async () => {
-    offers = {
-      ...offers,
-      matched: [{ ...sampleOffer, amount: 150_000, amount_capped: 1, special_offer: { text: 'No fee', ends_on: '2026-12-31' } }],
-    };
+    api.matched = [{ ...sampleOffer, amount: 150_000, amount_capped: 1, special_offer: { text: 'No fee', ends_on: '2026-12-31' } }];
     await open();
     const shown = await card('Lender One');
     expect(shown.getByText('Lends less than you asked for')).toBeVisible();
@@ -116,8 +71,11 @@ describe('an offer', () => {
     expect(shown.getByText('No fee')).toHaveAttribute('lang', 'en');
   });
 
+  const applied = (submission: Partial<OfferSubmissionModel>) =>
+    (api.matched = [{ ...sampleOffer, submission: { ...sampleSubmission, ...submission } }]);
+
   it('that was applied for shows how far it is, and is not offered again', async () => {
-    offers = { ...offers, matched: [{ ...sampleOffer, submission: { submission_id: 's', state: 'under_review' } }] };
+    applied({ state: 'under_review' });
     await open();
     const shown = await card('Lender One');
     expect(shown.getByText('Under review')).toBeVisible();
@@ -125,12 +83,38 @@ describe('an offer', () => {
     expect(shown.queryByRole('button', { name: /Apply/ })).toBeNull();
   });
 
-  it('is not said to be sent where its lender has no API', async () => {
-    offers = { ...offers, matched: [{ ...sampleOffer, journey: null, submission: { submission_id: 's', state: 'lead_created' } }] };
+  it.each([
+    ['its lender has no API', { by_hand: true, next: `/user/application-status/${APP_ID}` }],
+    ['its lender has not received it yet', {}],
+  ])('is not said to be sent where %s', async (_, more) => {
+    applied({ state: 'lead_created', is_received: false, ...more });
     await open();
     const shown = await card('Lender One');
     expect(shown.getByText('Application made')).toBeVisible();
     expect(shown.queryByText('Sent to the lender')).toBeNull();
+    expect(shown.queryByText(/our estimate/)).toBeNull();
+  });
+
+  it('whose lender has made its own leads to it, and calls our figures the estimate they are', async () => {
+    applied({ state: 'offer_received' });
+    await open();
+    const shown = await card('Lender One');
+    expect(shown.getByText('Offer received')).toBeVisible();
+    expect(shown.getByText(/our estimate from before you applied\. What counts now is what Lender One itself offers/)).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Continue with Lender One' })).toHaveAttribute('href', '/user/cashe');
+  });
+
+  it.each([
+    ['was refused', { state: 'rejected' }, 'Not approved'],
+    ['is with the lender under a permission that was taken back', { state: 'offer_received', is_withdrawn: true }, 'Offer received'],
+  ] as const)('that %s says so, and leads to its status', async (_, more, label) => {
+    applied(more);
+    await open();
+    const shown = await card('Lender One');
+    expect(shown.getByText(label)).toBeVisible();
+    expect(shown.getByText(/our estimate/)).toBeVisible();
+    expect(shown.queryByRole('link', { name: /Continue with/ })).toBeNull();
+    expect(shown.getByRole('link', { name: /See status/ })).toBeVisible();
   });
 });
 
@@ -171,6 +155,15 @@ describe('on a wide screen', () => {
     fireEvent.click(details);
     expect(table).toHaveTextContent('₹2,59,781.27');
   });
+
+  it('a row says of an application what a card says of it', async () => {
+    api.matched = [{ ...sampleOffer, submission: { ...sampleSubmission, state: 'offer_received' } }];
+    await open();
+    const table = within(await screen.findByRole('table', { name: /Your offers/ }));
+    expect(table.getByText('Offer received')).toBeVisible();
+    expect(table.getByText(/our estimate from before you applied/)).toBeVisible();
+    expect(table.getByRole('link', { name: 'Continue with Lender One' })).toHaveAttribute('href', '/user/cashe');
+  });
 });
 
 describe('the list', () => {
@@ -200,7 +193,7 @@ describe('the list', () => {
   });
 
   it('says what may help where nothing matches, with the reasons open', async () => {
-    offers = { ...offers, matched: [] };
+    api.matched = [];
     await open();
     expect(await screen.findByText('No lender matches this request today')).toBeVisible();
     expect(screen.getByText('Lender Nine').closest('details')).toHaveAttribute('open');
@@ -217,135 +210,5 @@ describe('the list', () => {
     expect(table.getByRole('row', { name: /APR/ })).toHaveTextContent(/27\.25%.*33\.33%/);
     fireEvent.click(screen.getByRole('button', { name: 'Back to all offers' }));
     expect(await screen.findByLabelText('Compare Lender One')).toBeChecked();
-  });
-});
-
-describe('applying', () => {
-  type Part = ReturnType<typeof within>;
-  const consentTick = (part: Part) => part.getAllByRole('checkbox')[0] as HTMLElement;
-  const readTick = (part: Part) => part.getByRole('checkbox', { name: /I have read the key facts/ });
-  /** Opens the statement in its place, and ticks that it was read. */
-  const readAndTick = async (part: Part) => {
-    const opener = part.getByRole('button', { name: /Read the key facts/ });
-    fireEvent.click(opener);
-    await part.findByRole('table', { name: /Key Facts Statement/ });
-    fireEvent.click(readTick(part));
-    expect(readTick(part)).toBeChecked();
-  };
-  const openDialog = async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Apply to Lender Two' }));
-    return within(await screen.findByRole('dialog', { name: 'Apply to Lender Two' }));
-  };
-
-  it('names what is shared with whom, and waits for a tick that nobody set beforehand', async () => {
-    await open();
-    const dialog = await openDialog();
-    expect(dialog.getByText(/nothing is sent to it automatically/)).toBeVisible();
-    for (const box of dialog.getAllByRole('checkbox')) expect(box).not.toBeChecked();
-    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
-    expect(await dialog.findByText('Please tick this, or choose Cancel.')).toBeVisible();
-    expect(applied()).toEqual([]);
-  });
-
-  // In the later steps of CASHe here the customer fills in and uploads more for it; Money View asks for that on its own site.
-  it.each([
-    ['cashe', [en.customer.offers.share.more]],
-    ['money-view', []],
-  ] as const)('lists exactly what goes to %s', async (journey, later) => {
-    offers = { ...offers, matched: [{ ...sampleOffer, journey }] };
-    await open();
-    fireEvent.click((await card('Lender One')).getByRole('button', { name: /Apply/ }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/For that we send it these details, and only these/)).toBeVisible();
-    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...journeys[journey].shares.map((item) => en.customer.offers.share.items[item]),
-      ...later,
-    ]);
-  });
-
-  it('waits for the key facts to be read: a tick before they were opened opens them, and counts only after', async () => {
-    await open();
-    const dialog = await openDialog();
-    fireEvent.click(consentTick(dialog));
-    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
-    expect(await dialog.findByText('Please read the key facts and tick this, or go on without this lender.')).toBeVisible();
-    fireEvent.click(readTick(dialog));
-    expect(await dialog.findByText('Here are the key facts. Please tick once you have read them.')).toBeVisible();
-    expect(await dialog.findByRole('table', { name: /Key Facts Statement/ })).toBeVisible();
-    expect(readTick(dialog)).not.toBeChecked();
-    expect(applied()).toEqual([]);
-    fireEvent.click(readTick(dialog));
-    expect(readTick(dialog)).toBeChecked();
-  });
-
-  it('takes the tick back when the statement is another: in another language, or changed since', async () => {
-    await open();
-    const dialog = await openDialog();
-    await readAndTick(dialog);
-    await act(() => changeLanguage('hi'));
-    expect(await dialog.findByText('24 महीने')).toBeVisible();
-    await waitFor(() => expect(dialog.getAllByRole('checkbox').at(-1)).not.toBeChecked());
-    await act(() => changeLanguage('en'));
-    await waitFor(() => expect(readTick(dialog)).not.toBeChecked());
-    fireEvent.click(consentTick(dialog));
-    fireEvent.click(readTick(dialog));
-    acknowledged = { status: 409, body: { code: 'kfs-changed', message: 'Changed.', requestId: 'r' } };
-    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(readTick(dialog)).not.toBeChecked());
-    expect(applied()).toEqual([acknowledgement('o2')]);
-  });
-
-  it('sends one consent, however often it is pressed, and goes where the server says', async () => {
-    const { path } = await open();
-    const dialog = await openDialog();
-    fireEvent.click(consentTick(dialog));
-    await readAndTick(dialog);
-    const button = dialog.getByRole('button', { name: 'Apply' });
-    for (let tap = 0; tap < 5; tap++) fireEvent.click(button);
-    await waitFor(() => expect(path()).toBe('/user/cashe'));
-    expect(applied()).toEqual([acknowledgement('o2'), [applyPath('l2'), { consent: 1, notice_hash: hashOf('l2', 'Lender Two') }]]);
-  });
-
-  it('shows why the server refused, and asks for the offers again', async () => {
-    chosen = { status: 409, body: { code: 'already-applied', message: 'You have already applied to this lender.', requestId: 'r' } };
-    const { toasts, path } = await open();
-    const dialog = await openDialog();
-    fireEvent.click(consentTick(dialog));
-    await readAndTick(dialog);
-    const before = asked().length;
-    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(toasts).toHaveBeenCalledWith('error', 'You have already applied to this lender.'));
-    expect(dialog.getByRole('alert')).toHaveTextContent('You have already applied to this lender.');
-    await waitFor(() => expect(asked().length).toBeGreaterThan(before + 1));
-    expect(path()).toBe('/user/offers');
-  });
-
-  it('to several at once takes a tick for each lender, and only for lenders that allow it', async () => {
-    offers = { ...offers, matched: [sampleOffer, second, third] };
-    const { path } = await open();
-    const together = within(await screen.findByRole('region', { name: 'Apply to several lenders at once' }));
-    expect(together.getAllByRole('checkbox')).toHaveLength(2);
-    fireEvent.click(together.getByRole('button'));
-    expect(await together.findByText('Please tick at least one lender.')).toBeVisible();
-    fireEvent.click(together.getByLabelText(/share.*Lender Three|Lender Three/));
-    fireEvent.click(together.getByRole('button', { name: 'Apply to the ticked lenders' }));
-    expect(await together.findByText('Please read the key facts and tick this, or go on without this lender.')).toBeVisible();
-    expect(applied()).toEqual([]);
-    await readAndTick(together);
-    fireEvent.click(together.getByRole('button', { name: 'Apply to the ticked lenders' }));
-    await waitFor(() => expect(path()).toBe(`/user/application-status/${APP_ID}`));
-    expect(applied()).toEqual([acknowledgement('o3'), [applyPath('l3'), { consent: 1, notice_hash: hashOf('l3', 'Lender Three') }]]);
-  });
-
-  it('to several at once stays where a lender refused, and names it with the reason', async () => {
-    offers = { ...offers, matched: [sampleOffer, second, third] };
-    chosen = { status: 422, body: { code: 'offer-expired', message: 'This offer is no longer valid.', requestId: 'r' } };
-    const { path } = await open();
-    const together = within(await screen.findByRole('region', { name: 'Apply to several lenders at once' }));
-    fireEvent.click(together.getByLabelText(/Lender Three/));
-    await readAndTick(together);
-    fireEvent.click(together.getByRole('button', { name: 'Apply to the ticked lenders' }));
-    expect(await together.findByRole('alert')).toHaveTextContent('Lender Three: This offer is no longer valid.');
-    expect(path()).toBe('/user/offers');
   });
 });

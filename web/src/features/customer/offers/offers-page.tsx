@@ -1,22 +1,25 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type OffersModel, useGetOffersQuery } from '../../../api/generated.ts';
 import { useAppId } from '../../../app/session/use-app-id.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { useAskedInLanguage } from '../../../i18n/use-asked-in-language.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
+import { type ReadStatements, useReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
 import { ApplyTogether } from './apply-together.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { CompareView } from './compare-view.tsx';
 import { OfferCards } from './offer-cards.tsx';
 import { preloadOfferDialogs, useOfferDialogs } from './offer-dialogs.tsx';
 import { OfferTable } from './offer-table.tsx';
+import { FormIncomplete } from './form-incomplete.tsx';
 import classes from './offers-page.module.css';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import { OrderNote } from './order-note.tsx';
@@ -38,23 +41,23 @@ export function OffersPage() {
 function Offers({ appId }: { readonly appId: string }) {
   const t = useText();
   const view = useOffersView();
+  const statements = useReadStatements();
   const [request, setRequest] = useState<LoanRequest>();
   const { data, error, isFetching, refetch } = useGetOffersQuery(
     { appId, sort: view.sort, ...request },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const failure = isFailure(error) ? error : undefined;
-  const language = useLanguage();
-  const answeredIn = useRef(language);
-  // Penal charges come in words.
-  useEffect(() => {
-    if (answeredIn.current === language) return;
-    answeredIn.current = language;
-    void refetch();
-  }, [language, refetch]);
+  useAskedInLanguage(refetch);
 
   if (failure?.code === 'consent-missing') return <OffersHidden />;
-  if (data && view.compared.length > 1) return <Compared offers={data} view={view} appId={appId} />;
+  if (failure?.code === 'profile-incomplete')
+    return (
+      <CustomerPage title={t('customer.offers.title')} width="wide">
+        <FormIncomplete />
+      </CustomerPage>
+    );
+  if (data && view.compared.length > 1) return <Compared offers={data} {...{ view, appId, statements }} />;
   return (
     <CustomerPage title={t('customer.offers.title')} width="wide" lead={data && <OrderNote sort={view.sort} />}>
       {data && <RequestBar request={data} isBusy={isFetching} onChange={setRequest} />}
@@ -63,7 +66,7 @@ function Offers({ appId }: { readonly appId: string }) {
           {failure.message}
         </Alert>
       )}
-      {data && <OfferList appId={appId} offers={data} view={view} isStale={isFetching} />}
+      {data && <OfferList offers={data} {...{ view, appId, statements }} isStale={isFetching} />}
       {!data && (failure ? <ErrorState failure={failure} onRetry={() => void refetch()} /> : <OffersSkeleton />)}
     </CustomerPage>
   );
@@ -91,12 +94,13 @@ interface ListProps {
   readonly appId: string;
   readonly offers: OffersModel;
   readonly view: OffersView;
+  readonly statements: ReadStatements;
 }
 
-function OfferList({ appId, offers: { matched, unmatched }, view, isStale }: ListProps & { readonly isStale: boolean }) {
+function OfferList({ appId, offers: { matched, unmatched }, view, statements, isStale }: ListProps & { readonly isStale: boolean }) {
   const t = useText();
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
-  const { dialog, ...dialogs } = useOfferDialogs(appId);
+  const { dialog, ...dialogs } = useOfferDialogs(appId, statements);
   const list = { offers: matched, picked: view.picked, onPick: view.togglePick, ...dialogs };
   return (
     <div className={classes.list} aria-busy={isStale} onPointerEnter={preloadOfferDialogs}>
@@ -116,7 +120,7 @@ function OfferList({ appId, offers: { matched, unmatched }, view, isStale }: Lis
       ) : (
         <EmptyState title={t('customer.offers.empty.title')} text={t('customer.offers.empty.text')} />
       )}
-      <ApplyTogether appId={appId} offers={matched} />
+      <ApplyTogether appId={appId} offers={matched} statements={statements} />
       <Anchor className="no-print" component={Link} to={customerPaths.matching}>
         {t('customer.footer.matching')}
       </Anchor>
@@ -127,9 +131,9 @@ function OfferList({ appId, offers: { matched, unmatched }, view, isStale }: Lis
   );
 }
 
-function Compared({ offers, view, appId }: ListProps) {
+function Compared({ offers, view, appId, statements }: ListProps) {
   const t = useText();
-  const { dialog, ...dialogs } = useOfferDialogs(appId);
+  const { dialog, ...dialogs } = useOfferDialogs(appId, statements);
   return (
     <CustomerPage
       title={t('customer.offers.compare.title')}

@@ -11,20 +11,22 @@ import { type OfferCardModel, useChooseOfferMutation } from '../../../api/genera
 import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { KeyFactsTick } from '../../../kit/key-facts/key-facts-tick.tsx';
-import { type ReadKeyFacts, useAcknowledgeKeyFacts } from '../../../kit/key-facts/use-key-facts.ts';
+import type { ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useNotices } from '../../../kit/use-notices.ts';
+import { LenderNotice } from './lender-notice.tsx';
 import { noticeLender } from './notice-lender.ts';
 import classes from './share-dialog.module.css';
 
 interface Props {
   readonly appId: string;
   readonly offer: OfferCardModel;
+  readonly statements: ReadStatements;
   readonly onClose: () => void;
 }
 
 /** Before an application goes out: which lender gets which details, and the customer's consent to that lender alone. */
-export function ShareDialog({ appId, offer, onClose }: Props) {
+export function ShareDialog({ appId, offer, statements, onClose }: Props) {
   const t = useText();
   const id = useId();
   const goOn = useGoOn();
@@ -32,8 +34,7 @@ export function ShareDialog({ appId, offer, onClose }: Props) {
   const [isTicked, setTicked] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const [read, setRead] = useState<ReadKeyFacts | null>(null);
-  const acknowledge = useAcknowledgeKeyFacts();
+  const read = statements.of(offer);
   const { lender_name: lender, lender_id: lenderId } = offer;
   const notice = useNotices().ofLender(noticeLender(offer));
 
@@ -42,7 +43,7 @@ export function ShareDialog({ appId, offer, onClose }: Props) {
     setRefusal(undefined);
     if (!isTicked) return document.getElementById(id)?.focus();
     if (!read) return;
-    if (!(await acknowledge(read))) return setRead(null);
+    if (!(await statements.acknowledge(offer, read))) return;
     const chosen = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1, notice_hash: noticeHash(notice) } });
     // A refusal stays to be read, and the offers are asked for again.
     if (isFailure(chosen.error)) return setRefusal(chosen.error.message);
@@ -58,24 +59,16 @@ export function ShareDialog({ appId, offer, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t('common.actions.close'), size: 44 }}
     >
       <div className={classes.body}>
-        <Text>{notice.text}</Text>
-        <ul className={classes.shared}>
-          {notice.data.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-        <Text>{notice.use}</Text>
+        <LenderNotice id={`${id}-notice`} notice={notice} />
         <Checkbox
           id={id}
           checked={isTicked}
           label={notice.tick}
+          aria-describedby={`${id}-notice`}
           error={isMissing && !isTicked && t('customer.offers.share.missing')}
           onChange={(event) => setTicked(event.currentTarget.checked)}
         />
-        <KeyFactsTick offer={offer} read={read} onRead={setRead} isMissing={isMissing} disabled={isBusy} />
-        <Text size="sm" c="dimmed">
-          {notice.rights}
-        </Text>
+        <KeyFactsTick offer={offer} statements={statements} isMissing={isMissing} disabled={isBusy} />
         <Text size="sm" c="dimmed">
           {t('customer.offers.share.free')}
         </Text>

@@ -1,24 +1,27 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ProfileModel } from '../../../api/generated.ts';
-import { signedIn } from '../../../app/session/session-slice.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ApplicationAnswer, OfferSubmissionModel, ProfileModel } from '../../../api/generated.ts';
+import { signedIn, signedOut } from '../../../app/session/session-slice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { APP_ID, emptyProfile, fullProfile, USER_ID } from '../../../testing/sample-customer.ts';
+import { APP_ID, emptyProfile, fullProfile, sampleSubmission, USER_ID } from '../../../testing/sample-customer.ts';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { ProductsPage } from './products-page.tsx';
 
 let profile: ProfileModel;
 let refusal: Answer | undefined;
+/** At the lenders of the application under way. */
+let submissions: readonly (OfferSubmissionModel & { readonly lender_name: string })[];
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   profile = emptyProfile;
   refusal = undefined;
+  submissions = [];
   server = new TestServer(({ path }) =>
     path === '/api/set-product'
       ? (refusal ?? { body: { product_type: 'Personal Loans', product_id: 1, next: '/user/user-detail' } })
-      : { body: profile },
+      : { body: path.startsWith('/api/applications/') ? ({ submissions } as unknown as ApplicationAnswer) : profile },
   );
   undo = sendCallsTo(await server.start());
 });
@@ -50,6 +53,41 @@ describe('the products', () => {
     profile = given;
     await open();
     expect(await screen.findByRole('button', { name: label })).toBeVisible();
+  });
+
+  it('leads to the lenders of the application under way that wait for the customer, and to no other', async () => {
+    profile = { ...fullProfile, inflight_credit_app_id: APP_ID };
+    submissions = [
+      { ...sampleSubmission, lender_name: 'Lender One', state: 'offer_received', next: '/user/money-view' },
+      { ...sampleSubmission, lender_name: 'Lender Two', submission_id: 's2', state: 'under_review' },
+      { ...sampleSubmission, lender_name: 'Lender Three', submission_id: 's3', state: 'offer_received', is_withdrawn: true },
+    ];
+    await open();
+    const current = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    expect(current.getByText('Offer received')).toBeVisible();
+    expect(current.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Continue with Lender One', '/user/money-view'],
+      ['Status of your application', `/user/application-status/${APP_ID}`],
+    ]);
+  });
+
+  it('asks nothing about an application once the customer has logged out', async () => {
+    profile = { ...fullProfile, inflight_credit_app_id: APP_ID };
+    submissions = [{ ...sampleSubmission, lender_name: 'Lender Two' }];
+    const { store } = await open();
+    await screen.findByRole('region', { name: 'Your applications' });
+    const before = server.seen.length;
+    act(() => void store.dispatch(signedOut({ audience: 'customer', ended: false })));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your applications' })).toBeNull());
+    expect(server.seen).toHaveLength(before);
+  });
+
+  it('leads to the status of an application at which no lender waits', async () => {
+    profile = { ...fullProfile, inflight_credit_app_id: APP_ID };
+    submissions = [{ ...sampleSubmission, lender_name: 'Lender Two' }];
+    await open();
+    const current = within(await screen.findByRole('region', { name: 'Your applications' }));
+    expect(current.getAllByRole('link')).toHaveLength(1);
   });
 
   it('chooses once, however often it is pressed, and goes where the server says', async () => {

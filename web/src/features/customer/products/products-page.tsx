@@ -11,6 +11,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { ConfirmEmailCard } from '../../../kit/confirm-email-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
+import { CurrentApplication } from './current-application.tsx';
 import classes from './products-page.module.css';
 
 const icons = { pl: IconUser, bl: IconBuildingStore, gl: IconCoins, hl: IconHome } as const satisfies Record<LoanTypeKey, unknown>;
@@ -30,6 +31,7 @@ export function ProductsPage() {
       lead={t('customer.products.keep')}
       above={name && <Text className={classes.greeting}>{t('customer.products.greeting', { name })}</Text>}
     >
+      {id && profile?.inflight_credit_app_id && <CurrentApplication appId={profile.inflight_credit_app_id} />}
       <ul className={classes.products}>
         {openTypes.map((type) => (
           <Product key={type} type={type} progress={progressOf(type, profile)} />

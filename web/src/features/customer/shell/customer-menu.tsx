@@ -9,7 +9,8 @@ import { loanTypeOf, loanTypes } from '../../../../../src/contracts/loan-types.j
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { editingChanged } from '../../../app/session/customer-slice.ts';
 import { logOut } from '../../../app/session/session-thunks.ts';
-import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
+import { useProductType } from '../../../app/session/use-product-type.ts';
+import { useAppDispatch } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './customer-menu.module.css';
 import { Partnership } from './partnership.tsx';
@@ -26,7 +27,7 @@ export function CustomerMenu({ visitor, onHelp, onClose }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const product = useAppSelector((state) => loanTypeOf(state.customer.productType));
+  const product = loanTypeOf(useProductType());
 
   const go = (path: string) => {
     onClose();

@@ -33,11 +33,13 @@ const moved = (to: ApplicationState, minute: number) =>
 
 let application: ApplicationAnswer;
 let isKnown: boolean;
+let updateRequired: number;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   isKnown = true;
+  updateRequired = 0;
   application = {
     app_id: APP_ID,
     state: 'under_review',
@@ -54,7 +56,7 @@ beforeEach(async () => {
   };
   server = new TestServer(({ path }) =>
     path === `/api/user/${USER_ID}`
-      ? { body: { ...fullProfile, email_verified: 0 } }
+      ? { body: { ...fullProfile, email_verified: 0, pl_update_required: updateRequired } }
       : isKnown
         ? { body: application }
         : { status: 404, body: { code: 'not-found', message: 'Not found.', requestId: 'r1' } },
@@ -135,6 +137,16 @@ describe('the status of an application', () => {
     const history = within(await screen.findByRole('list', { name: 'What happened so far' }));
     expect(history.getByRole('listitem')).toHaveTextContent(words);
     expect(container).not.toHaveTextContent(/Sent to the lender|looking at your details/);
+  });
+
+  it('says what it waits for where the form lacks something, and leads there', async () => {
+    updateRequired = 1;
+    at('lead_created', { is_received: false });
+    application = { ...application, timeline: application.timeline.slice(0, 1) };
+    await open();
+    expect(await screen.findByText(/As soon as you fill them in, your application goes to Lender One\./)).toBeVisible();
+    expect(screen.queryByText(/We are passing your details on/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Fill in what is missing' })).toBeVisible();
   });
 
   it('says that the permission was taken back, and asks for nothing more there', async () => {

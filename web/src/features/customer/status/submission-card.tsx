@@ -1,11 +1,13 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { type ApplicationState, FIRST_STATE, isTerminal } from '../../../../../src/contracts/application-states.js';
-import { journeys, stepFor } from '../../../../../src/contracts/journeys.js';
-import { type RejectReason, rejectReasons, type StepKind } from '../../../../../src/contracts/journeys/journey.js';
+import { type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys/journey.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import type { SubmissionModel, TimelineEntry } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { CompleteFormButton } from '../../../kit/complete-form-button.tsx';
+import { labelOf, toneOf, waitsForCustomer } from '../../../kit/submission/standing.ts';
+import { StateBadge } from '../../../kit/submission/state-badge.tsx';
 import { Timeline, TimelineItem } from '../../../kit/timeline.tsx';
 import { LoanFacts } from './loan-facts.tsx';
 import classes from './submission-card.module.css';
@@ -14,25 +16,25 @@ interface Props {
   readonly submission: SubmissionModel;
   /** What happened at this lender, oldest first. */
   readonly timeline: readonly TimelineEntry[];
+  /** The customer's form lacks something: nothing goes out before it is complete. */
+  readonly isFormIncomplete: boolean;
 }
 
 /** One lender: where things stand, the figures it named, and what happened so far. */
-export function SubmissionCard({ submission, timeline }: Props) {
+export function SubmissionCard({ submission, timeline, isFormIncomplete }: Props) {
   const t = useText();
-  const { lender_name: lender, state, next, reject_reason: reason } = submission;
+  const { lender_name: lender, next, reject_reason: reason } = submission;
   return (
     <section className={classes.card} aria-label={lender}>
       <div className={classes.head}>
         <h2 className={classes.lender}>{lender}</h2>
-        <span className={classes.state} data-tone={toneOf(state)}>
-          {t(labelOf(submission, state))}
-        </span>
+        <StateBadge submission={submission} />
       </div>
       <LoanFacts submission={submission} />
       {reason && (
         <Text>{t('customer.status.reason', { reason: isKnownReason(reason) ? t(`journey.common.reason.${reason}`) : reason })}</Text>
       )}
-      {!submission.is_withdrawn && isCustomersTurn(next, state) && (
+      {waitsForCustomer(submission) && (
         <Button component={Link} to={next} className="no-print">
           {t('customer.status.continue', { lender })}
         </Button>
@@ -45,7 +47,7 @@ export function SubmissionCard({ submission, timeline }: Props) {
             at={entry.at}
             kind={index < timeline.length - 1 ? 'done' : kindOf(entry.to)}
           >
-            {index === timeline.length - 1 && <NextText submission={submission} state={entry.to} />}
+            {index === timeline.length - 1 && <NextText submission={submission} state={entry.to} isFormIncomplete={isFormIncomplete} />}
           </TimelineItem>
         ))}
       </Timeline>
@@ -54,7 +56,7 @@ export function SubmissionCard({ submission, timeline }: Props) {
 }
 
 /** What happens next at this lender. */
-function NextText({ submission, state }: { readonly submission: SubmissionModel; readonly state: ApplicationState }) {
+function NextText({ submission, state, isFormIncomplete }: Omit<Props, 'timeline'> & { readonly state: ApplicationState }) {
   const t = useText();
   if (submission.is_withdrawn && !isTerminal(state)) {
     return (
@@ -67,27 +69,17 @@ function NextText({ submission, state }: { readonly submission: SubmissionModel;
     );
   }
   if (state !== FIRST_STATE || submission.is_received) return t(`states.${state}.next`);
-  return t(submission.by_hand ? 'customer.status.byHand' : 'customer.status.underWay');
+  if (submission.by_hand) return t('customer.status.byHand');
+  if (!isFormIncomplete) return t('customer.status.underWay');
+  return (
+    <>
+      {t('customer.incomplete.waiting', { lender: submission.lender_name })}
+      <br />
+      <CompleteFormButton />
+    </>
+  );
 }
-
-/** Whether the lender has the application is for the lender to show: until then it is said to be made, not sent. */
-const labelOf = ({ is_received }: SubmissionModel, state: ApplicationState) =>
-  state === FIRST_STATE && !is_received ? 'customer.status.applied' : (`states.${state}.label` as const);
 
 const isKnownReason = (reason: string): reason is RejectReason => (rejectReasons as readonly string[]).includes(reason);
 
-const customersSteps: readonly StepKind[] = ['form', 'offers', 'documents', 'redirect'];
-
-/** Whether the lender's journey waits for the customer; where the lender is at work there is nothing to press. */
-function isCustomersTurn(path: string, state: ApplicationState): boolean {
-  const journey = Object.values(journeys).find(({ customerPath }) => customerPath === path);
-  return journey !== undefined && customersSteps.includes(stepFor(journey.key, state).kind);
-}
-
-const refused: readonly ApplicationState[] = ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired'];
-const won: readonly ApplicationState[] = ['approved', 'agreement_pending', 'mandate_pending', 'disbursed'];
-
-/** An end that is no loan is neutral, not red: nobody has done anything wrong. */
-const toneOf = (state: ApplicationState) => (won.includes(state) ? 'good' : refused.includes(state) ? 'neutral' : 'open');
-
-const kindOf = (state: ApplicationState) => (refused.includes(state) ? 'failed' : isTerminal(state) ? 'done' : 'now');
+const kindOf = (state: ApplicationState) => (toneOf(state) === 'neutral' ? 'failed' : isTerminal(state) ? 'done' : 'now');

@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
 const rights = { staff: ['role'], partner_user: ['partner_id', 'merchant_id'] };
 
 /** A passcode is bound to a browser, browsers that logged in are known, solved step-ups are kept, and enabling an account revives no session. */
-export class Migration20261122001000_doors extends Migration {
+export class Migration20261122001100_doors extends Migration {
   override up(): void {
     this.addSql(
       `create table "auth"."known_device" ("account_index" varchar(43) not null, "device_index" varchar(43) not null, "last_login_at" timestamptz not null default clock_timestamp(), primary key ("account_index", "device_index"));`,

@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { type JourneyKey, journeyKeys } from '../../../src/contracts/journeys.js';
+import { newCustomer, wholeProfile } from '../../support/customer-journey.js';
+import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
+
+let lenders: LendersAtWork;
+
+beforeAll(async () => {
+  lenders = await LendersAtWork.start();
+}, 60_000);
+afterEach(() => lenders.simulator.reset());
+afterAll(() => lenders.stop());
+
+const sql = (statement: string, parameters: unknown[] = []) =>
+  lenders.application.em.execute<Record<string, unknown>[]>(statement, parameters);
+const save = async ({ customer }: Pick<Applied, 'customer'>, changes: object) =>
+  expect((await customer.post(`/api/user/${customer.id}`, changes)).status).toBe(200);
+const submission = async ({ submissionId }: Applied) =>
+  (await sql('select phase, is_held, attempts, last_error from lenders.submission where id = ?', [submissionId]))[0];
+const calls = () => lenders.simulator.ledger.find().map(({ operation }) => operation);
+const leads = ({ submissionId: reference }: Applied) => lenders.simulator.ledger.find({ reference, operation: 'lead' }).length;
+
+/** An application whose customer empties a field of the form before its turn comes. */
+async function emptied(key: JourneyKey): Promise<Applied> {
+  await sql(
+    `create function wait_an_hour() returns trigger language plpgsql as $$ begin new.available_at := now() + interval '1 hour'; return new; end $$`,
+  );
+  await sql(
+    `create trigger wait_an_hour before insert on platform.outbox for each row when (new.name = 'lenders.submit-to-lender.v1') execute function wait_an_hour()`,
+  );
+  const applied = await lenders.apply(key);
+  await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'planned');
+  await sql('drop trigger wait_an_hour on platform.outbox');
+  await sql('drop function wait_an_hour()');
+  await save(applied, { tin: '' });
+  await lenders.until(async () => (await submission(applied))?.['is_held'] === true);
+  return applied;
+}
+
+describe.each(journeyKeys)('an application to %s whose customer empties the form before it goes out', (key) => {
+  it('waits without a call, says so, and goes out once the form is complete again', async () => {
+    const applied = await emptied(key);
+    expect(calls()).toEqual([]);
+    expect(await submission(applied)).toEqual({ phase: 'planned', is_held: true, attempts: 0, last_error: 'profile-incomplete' });
+    expect(await sql('select subscriber from platform.inbox where failed_at is not null')).toEqual([]);
+    const path = `/api/journeys/${key}/${applied.appId}`;
+    expect((await applied.customer.get(path)).body).toMatchObject({ held: true, parked: false });
+    await save(applied, { first_name: 'Usha' });
+    await lenders.settled();
+    expect(calls()).toEqual([]);
+    await save(applied, { tin: wholeProfile.tin });
+    await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
+    expect(leads(applied)).toBe(1);
+    expect((await applied.customer.get(path)).body).toMatchObject({ held: false });
+  });
+
+  it('and is not sent twice, however often the form is emptied and completed', async () => {
+    const applied = await emptied(key);
+    for (const tin of [wholeProfile.tin, '', wholeProfile.tin]) await save(applied, { tin });
+    await lenders.until(async () => (await lenders.phase(applied)) === 'settled');
+    expect(leads(applied)).toBe(1);
+  });
+});
+
+it('one that may have arrived stays unknown while it waits', async () => {
+  lenders.simulator.script({ lender: 'cashe', operation: 'lead', mode: 'reset', times: 1 });
+  const applied = await lenders.apply('cashe');
+  await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'unknown');
+  await save(applied, { tin: '' });
+  await lenders.until(async () => (await submission(applied))?.['is_held'] === true);
+  expect(await submission(applied)).toMatchObject({ phase: 'unknown' });
+  await save(applied, { tin: wholeProfile.tin });
+  await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
+});
+
+it('an attempt that has read the form as it was does not wait for ever', async () => {
+  const applied = await emptied('cashe');
+  // As if the attempt were still under way while the form is completed.
+  await sql(`update lenders.submission set phase = 'sending', is_held = false, lease_until = now() + interval '1 hour' where id = ?`, [
+    applied.submissionId,
+  ]);
+  await save(applied, { tin: wholeProfile.tin });
+  await sql(`update lenders.submission set phase = 'planned', is_held = true, lease_until = null where id = ?`, [applied.submissionId]);
+  await lenders.until(async () => (await lenders.phase(applied)) === 'settled');
+  expect(leads(applied)).toBe(1);
+});
+
+it('what waits for something else is not sent sooner by it', async () => {
+  lenders.simulator.script({ lender: 'cashe', operation: 'lead', mode: 'throttled', retryAfter: 3600, times: 1 });
+  const applied = await lenders.apply('cashe');
+  await lenders.application.waitFor(async () => typeof (await submission(applied))?.['last_error'] === 'string');
+  const before = leads(applied);
+  await save(applied, { tin: '' });
+  await save(applied, { tin: wholeProfile.tin });
+  await lenders.settled();
+  expect(leads(applied)).toBe(before);
+  expect(await submission(applied)).toMatchObject({ phase: 'planned', is_held: false });
+});
+
+describe('after the application was opened, an emptied form', () => {
+  const incomplete = { status: 422, body: { code: 'profile-incomplete', fields: { tin: expect.any(String) } } };
+
+  it('shows no offers, takes no application, and is told what is missing; complete again, all goes on', async () => {
+    const customer = await newCustomer(lenders.application);
+    const appId = await customer.apply();
+    const [offer] = (await customer.offers(appId)).matched;
+    if (!offer) throw new Error('no offers');
+    await customer.readKeyFacts(offer);
+    const apply = () => customer.post(`/api/applications/${appId}/offers/${offer.lender_id}/apply`, { consent: 1 });
+    await save({ customer }, { tin: '' });
+    expect(await customer.get(`/api/applications/${appId}/offers`)).toMatchObject(incomplete);
+    expect(await apply()).toMatchObject(incomplete);
+    expect(await sql('select id from customer_journey.lender_application where application_id = ?', [appId])).toEqual([]);
+    await save({ customer }, { tin: wholeProfile.tin });
+    await customer.readKeyFacts(...(await customer.offers(appId)).matched.slice(0, 1));
+    expect((await customer.get(`/api/applications/${appId}/offers`)).status).toBe(200);
+    expect((await apply()).status).toBe(200);
+  });
+
+  it('takes none from offers that are still shown either', async () => {
+    const customer = await newCustomer(lenders.application);
+    const appId = await customer.apply();
+    const [offer] = (await customer.offers(appId)).matched;
+    if (!offer) throw new Error('no offers');
+    await customer.readKeyFacts(offer);
+    const [{ evaluation_id } = {}] = await sql('select evaluation_id from customer_journey.application where id = ?', [appId]);
+    await save({ customer }, { tin: '' });
+    await sql('update customer_journey.application set evaluation_id = ? where id = ?', [evaluation_id, appId]);
+    expect(await customer.post(`/api/applications/${appId}/offers/${offer.lender_id}/apply`, { consent: 1 })).toMatchObject(incomplete);
+  });
+});

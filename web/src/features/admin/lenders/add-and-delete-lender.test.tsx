@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { openAsAdmin, rowNames } from '../../../testing/as-admin.tsx';
+import { LendersServer, notReady, sampleLender } from '../../../testing/lenders-server.ts';
+import { LendersPage } from './lenders-page.tsx';
+
+// A page is a lot to draw for a machine that does other things too.
+configure({ asyncUtilTimeout: 10_000 });
+
+let api: LendersServer;
+beforeEach(async () => {
+  api = await LendersServer.start();
+});
+afterEach(() => api.stop());
+
+async function open() {
+  const page = await openAsAdmin(<LendersPage />);
+  await screen.findByText('Alpha');
+  return page;
+}
+
+describe('adding a lender', () => {
+  it('takes letters, digits, underscore and hyphen only, and puts the new one first', async () => {
+    const { user, toasts } = await open();
+    api.answer = ({ path }) => {
+      if (!path.endsWith('create-lender')) return undefined;
+      api.lenders = [...api.lenders, sampleLender('9', 'HDFCBank-1_x', { lender_status: 0 })];
+      return { body: { message: 'Lender created successfully!', lender_id: '9' } };
+    };
+    await user.click(screen.getByRole('button', { name: 'Add Lender' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Lender' }));
+    expect(dialog.getByRole('button', { name: 'Add Lender' })).toBeDisabled();
+    await user.type(dialog.getByLabelText('Name'), 'HDFC Bank-1_x.!é');
+    expect(dialog.getByLabelText('Name')).toHaveValue('HDFCBank-1_x');
+    await user.click(dialog.getByRole('button', { name: 'Add Lender' }));
+    await waitFor(() => expect(rowNames()).toEqual(['HDFCBank-1_x', 'Alpha', 'Beta', 'Gamma']));
+    expect(api.bodies('create-lender')).toEqual([{ name: 'HDFCBank-1_x' }]);
+    expect(toasts).toHaveBeenCalledWith('success', 'Lender created successfully!');
+  });
+
+  it('adds to the loan type that is shown, and keeps the dialog when the name is taken', async () => {
+    const { user } = await open();
+    api.answer = ({ path }) =>
+      path.endsWith('create-lender')
+        ? { status: 409, body: { code: 'name-taken', message: 'This name is already in use.', requestId: 'r' } }
+        : undefined;
+    await user.click(screen.getByRole('radio', { name: 'Gold' }));
+    await waitFor(() => expect(rowNames()).toEqual(['Gamma']));
+    await user.click(screen.getByRole('button', { name: 'Add Lender' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Lender' }));
+    await user.type(dialog.getByLabelText('Name'), 'Gamma{Enter}');
+    expect(await dialog.findByText('This name is already in use.')).toBeVisible();
+    expect(api.bodies('create-lender')).toEqual([{ name: 'Gamma', loan_type: 'gl' }]);
+  });
+});
+
+describe('deleting a lender', () => {
+  const ask = async () => {
+    const page = await open();
+    await page.user.click(screen.getByRole('button', { name: 'Delete Beta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure?' }));
+    expect(dialog.getByText('“Beta (Personal)” will be deleted.')).toBeVisible();
+    return { ...page, dialog };
+  };
+
+  it('asks first, and does nothing on Cancel', async () => {
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls('safe-delete-lender')).toEqual([]);
+  });
+
+  it('takes the row away without loading the list again, and goes on at the next row', async () => {
+    const { user, dialog, toasts } = await ask();
+    api.answer = ({ path }) => (path.endsWith('safe-delete-lender') ? { body: { message: 'Lender deleted successfully!' } } : undefined);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(rowNames()).toEqual(['Alpha', 'Gamma']));
+    expect(api.bodies('safe-delete-lender')).toEqual([{ lender_id: '2' }]);
+    expect(api.calls('get-lenders-data')).toHaveLength(1);
+    expect(toasts).toHaveBeenCalledWith('success', 'Lender deleted successfully!');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Gamma' })).toHaveFocus());
+  });
+
+  it('keeps the row when it was refused', async () => {
+    const { user, dialog, toasts } = await ask();
+    api.answer = ({ path }) => (path.endsWith('safe-delete-lender') ? notReady : undefined);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith('error', 'We are not ready yet.'));
+    expect(dialog.getByRole('alert')).toHaveTextContent('We are not ready yet.');
+    expect(rowNames()).toEqual(['Alpha', 'Beta', 'Gamma']);
+  });
+});

@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type ConsentNotice, shareNotice } from '../../../../../src/contracts/consent-notice.js';
+import type { OfferCardModel } from '../../../api/generated.ts';
+import { changeLanguage } from '../../../i18n/i18n.ts';
+import { textIn } from '../../../i18n/use-text.ts';
+import { consentTo, itemOf, readBox, tickBoth } from '../../../testing/lender-ticks.ts';
+import { acknowledgement, OffersServer, takesApplications } from '../../../testing/offers-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { APP_ID, asCustomer, sampleOffer } from '../../../testing/sample-customer.ts';
+import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
+import { ApplyPage } from './apply-page.tsx';
+
+const early = takesApplications('Lender Early', 'l2', { processing_order: 1 });
+const late = takesApplications('Lender Late', 'l1', { processing_order: 3 });
+
+let api: OffersServer;
+beforeEach(async () => {
+  api = await OffersServer.start();
+  api.matched = [late, sampleOffer, early];
+});
+afterEach(() => api.stop());
+
+const open = () => renderPage(<ApplyPage />, { path: '/user/apply', prepare: (store) => asCustomer(store, { appId: APP_ID }) });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const applyToTicked = () => press('Apply to the ticked lenders');
+/** The button can be pressed again. */
+const settled = () => waitFor(() => expect(screen.getByRole('button', { name: 'Apply to the ticked lenders' })).toBeEnabled());
+const boxes = () => screen.findAllByRole('checkbox');
+const readBoxes = () => screen.queryAllByRole('checkbox', { name: /I have read the key facts/ });
+
+const hindiNoticeOf = ({ lender_id: id, lender_name: name, journey }: OfferCardModel) =>
+  shareNotice(textIn('hi'), { id, name, journey }, sampleBootstrap.config.grievance_officer);
+/** All that a notice says beside its tick. */
+const described = ({ text, data, use, rights }: ConsentNotice) => [text, ...data, use, rights];
+
+describe('the key facts on the last step of the form', () => {
+  it('applies to nobody while the key facts of a ticked lender were not read, and says so there', async () => {
+    await open();
+    await boxes();
+    await tickBoth('Lender Early');
+    fireEvent.click(consentTo('Lender Late'));
+    expect(readBox('Lender Late')).not.toBeChecked();
+    applyToTicked();
+    expect(await itemOf('Lender Late').findByText(/Please read the key facts and tick this/)).toBeVisible();
+    expect(itemOf('Lender Early').queryByText(/Please read the key facts and tick this/)).toBeNull();
+    // Pressed before they were opened, the tick opens them and counts only after.
+    fireEvent.click(readBox('Lender Late'));
+    expect(await itemOf('Lender Late').findByRole('table', { name: /Key Facts Statement/ })).toBeVisible();
+    expect(readBox('Lender Late')).not.toBeChecked();
+    applyToTicked();
+    expect(api.posts()).toEqual([]);
+  });
+
+  it('complains about no tick that was not there when it was pressed', async () => {
+    await open();
+    await boxes();
+    applyToTicked();
+    expect(await screen.findByText('Please tick at least one lender.')).toBeVisible();
+    fireEvent.click(consentTo('Lender Early'));
+    expect(screen.queryByText('Please tick at least one lender.')).toBeNull();
+    expect(screen.queryByText(/Please read the key facts and tick this/)).toBeNull();
+  });
+
+  it('asks anew whether the key facts were read when the consent was taken back between', async () => {
+    await open();
+    await boxes();
+    await tickBoth('Lender Early');
+    fireEvent.click(consentTo('Lender Early'));
+    expect(readBoxes()).toEqual([]);
+    fireEvent.click(consentTo('Lender Early'));
+    expect(readBox('Lender Early')).not.toBeChecked();
+    applyToTicked();
+    expect(await screen.findByText(/Please read the key facts and tick this/)).toBeVisible();
+    expect(api.posts()).toEqual([]);
+  });
+
+  it('applies to nobody when key facts have changed since they were read: that tick is taken back, and the page says why', async () => {
+    api.acknowledged = { status: 409, body: { code: 'kfs-changed', message: 'Changed.', requestId: 'r' } };
+    const { path, toasts } = await open();
+    await boxes();
+    await tickBoth('Lender Early');
+    await tickBoth('Lender Late');
+    applyToTicked();
+    await waitFor(() => expect(readBox('Lender Early')).not.toBeChecked());
+    expect(itemOf('Lender Early').getByText('Changed.')).toBeVisible();
+    expect(itemOf('Lender Late').queryByText('Changed.')).toBeNull();
+    expect(toasts).not.toHaveBeenCalled();
+    expect(consentTo('Lender Early')).toBeChecked();
+    expect(readBox('Lender Late')).toBeChecked();
+    expect(api.posts()).toEqual([acknowledgement('o-l2')]);
+    expect(path()).toBe('/user/apply');
+    await settled();
+  });
+
+  it('speaks Hindi, and takes back the tick of key facts that were read in English', async () => {
+    await open();
+    await boxes();
+    await tickBoth('Lender Early');
+    await act(() => changeLanguage('hi'));
+    expect(await screen.findByRole('button', { name: 'आवेदन किए बिना आगे बढ़ें' })).toBeVisible();
+    expect(await screen.findByText('24 महीने')).toBeVisible();
+    const [consentEarly, readEarly, consentLate, ...others] = await boxes();
+    expect(others).toEqual([]);
+    expect(readEarly).toHaveAccessibleName('मैंने Lender Early के ऑफ़र के मुख्य तथ्य पढ़ लिए हैं।');
+    expect(readEarly).not.toBeChecked();
+    expect(consentEarly).toBeChecked();
+    expect(consentLate).not.toBeChecked();
+    for (const [box, lender] of [
+      [consentEarly, early],
+      [consentLate, late],
+    ] as const) {
+      expect(box).toHaveAccessibleName(hindiNoticeOf(lender).tick);
+      const parts = described(hindiNoticeOf(lender));
+      expect(parts).toContain('आपका PAN');
+      for (const part of parts) expect(box).toHaveAccessibleDescription(expect.stringContaining(part));
+    }
+    press('चुने हुए ऋणदाताओं को आवेदन करें');
+    expect(await screen.findByText('कृपया मुख्य तथ्य पढ़कर यहाँ निशान लगाएँ, या इस ऋणदाता के बिना आगे बढ़ें।')).toBeVisible();
+    expect(api.posts()).toEqual([]);
+  });
+
+  it('takes the tick back at once when the language changes, also where the statement in it does not come', async () => {
+    api.keyFactsInHindi = new Promise(() => undefined);
+    await open();
+    await boxes();
+    await tickBoth('Lender Early');
+    await act(() => changeLanguage('hi'));
+    press('चुने हुए ऋणदाताओं को आवेदन करें');
+    expect(await screen.findByText('कृपया मुख्य तथ्य पढ़कर यहाँ निशान लगाएँ, या इस ऋणदाता के बिना आगे बढ़ें।')).toBeVisible();
+    expect(api.posts()).toEqual([]);
+  });
+
+  it('has one way to the statement of each lender, in whichever place', async () => {
+    await open();
+    await boxes();
+    const ways = (lender: string) => itemOf(lender).getAllByRole('button', { name: /key facts/i });
+    expect(ways('Lender Early')).toHaveLength(1);
+    fireEvent.click(consentTo('Lender Early'));
+    expect(ways('Lender Early')).toHaveLength(1);
+  });
+
+  it('knows in its ticks what was said to be read in the dialog, and tells the server once more before it applies', async () => {
+    await open();
+    await boxes();
+    fireEvent.click(itemOf('Lender Early').getByRole('button', { name: /Key facts/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Key facts: Lender Early' }));
+    fireEvent.click(await dialog.findByRole('button', { name: 'I have read the key facts' }));
+    expect(await dialog.findByText('We have noted that you read them.')).toBeVisible();
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(consentTo('Lender Early'));
+    expect(readBox('Lender Early')).toBeChecked();
+    fireEvent.click(consentTo('Lender Late'));
+    expect(readBox('Lender Late')).not.toBeChecked();
+  });
+
+  it('has the tick after the last line of the statement that is open', async () => {
+    await open();
+    await boxes();
+    await tickBoth('Lender Early');
+    const statement = itemOf('Lender Early').getByRole('region', { name: 'Key facts: Lender Early' });
+    expect(statement.compareDocumentPosition(readBox('Lender Early'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('leads to the statement when the tick was pressed before it was opened', async () => {
+    await open();
+    await boxes();
+    fireEvent.click(consentTo('Lender Early'));
+    fireEvent.click(readBox('Lender Early'));
+    expect(await itemOf('Lender Early').findByRole('region', { name: 'Key facts: Lender Early' })).toHaveFocus();
+  });
+
+  it('takes a tick back and says why where the server could not be reached; the next try works', async () => {
+    await open();
+    await boxes();
+    await tickBoth('Lender Early');
+    api.acknowledged = { status: 503, body: { code: 'not-ready', message: 'We are not ready yet.', requestId: 'r' } };
+    applyToTicked();
+    expect(await itemOf('Lender Early').findByText('We are not ready yet.')).toBeVisible();
+    expect(readBox('Lender Early')).not.toBeChecked();
+    api.acknowledged = { body: { acknowledged_at: '2026-11-21T10:00:00.000Z' } };
+    await settled();
+    fireEvent.click(readBox('Lender Early'));
+    expect(readBox('Lender Early')).toBeChecked();
+    expect(itemOf('Lender Early').queryByText('We are not ready yet.')).toBeNull();
+    applyToTicked();
+    await waitFor(() => expect(api.posts().at(-1)?.[0]).toBe('/api/applications'));
+  });
+
+  it('takes a tick back where the offer itself was worked out anew meanwhile, and says so', async () => {
+    await open();
+    await boxes();
+    await tickBoth('Lender Early');
+    api.matched = [{ ...early, offer_id: 'o-new' }];
+    api.acknowledged = { status: 409, body: { code: 'kfs-changed', message: 'Changed.', requestId: 'r' } };
+    applyToTicked();
+    expect(await itemOf('Lender Early').findByText('Changed.')).toBeVisible();
+    expect(readBox('Lender Early')).not.toBeChecked();
+    await settled();
+  });
+});

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { noticeHash, shareNotice } from '../../../../../src/contracts/consent-notice.js';
+import { en } from '../../../../../src/contracts/i18n/en.js';
+import { journeys } from '../../../../../src/contracts/journeys.js';
+import { changeLanguage } from '../../../i18n/i18n.ts';
+import { textIn } from '../../../i18n/use-text.ts';
+import { acknowledgement, OffersServer, takesApplications } from '../../../testing/offers-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { APP_ID, asCustomer, sampleOffer } from '../../../testing/sample-customer.ts';
+import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
+import { OffersPage } from './offers-page.tsx';
+
+const second = takesApplications('Lender Two', 'l2', { offer_id: 'o2', journey: null });
+const third = takesApplications('Lender Three', 'l3', { offer_id: 'o3', journey: null });
+
+let api: OffersServer;
+beforeEach(async () => {
+  api = await OffersServer.start();
+  api.matched = [sampleOffer, second];
+});
+afterEach(() => api.stop());
+
+const open = () => renderPage(<OffersPage />, { path: '/user/offers', prepare: (store) => asCustomer(store, { appId: APP_ID }) });
+const asked = () => api.seen.filter(({ path }) => path.includes('/offers')).map(({ path }) => path);
+const hashOf = (id: string, name: string) =>
+  noticeHash(shareNotice(textIn('en'), { id, name, journey: null }, sampleBootstrap.config.grievance_officer));
+const applyPath = (lenderId: string) => `/api/applications/${APP_ID}/offers/${lenderId}/apply`;
+
+describe('applying', () => {
+  type Part = ReturnType<typeof within>;
+  const consentTick = (part: Part) => part.getAllByRole('checkbox')[0] as HTMLElement;
+  const readTick = (part: Part) => part.getByRole('checkbox', { name: /I have read the key facts/ });
+  /** Opens the statement in its place, and ticks that it was read. */
+  const readAndTick = async (part: Part) => {
+    const opener = part.getByRole('button', { name: /Read the key facts/ });
+    fireEvent.click(opener);
+    await part.findByRole('table', { name: /Key Facts Statement/ });
+    fireEvent.click(readTick(part));
+    expect(readTick(part)).toBeChecked();
+  };
+  const openDialog = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Apply to Lender Two' }));
+    return within(await screen.findByRole('dialog', { name: 'Apply to Lender Two' }));
+  };
+
+  it('names what is shared with whom, and waits for a tick that nobody set beforehand', async () => {
+    await open();
+    const dialog = await openDialog();
+    expect(dialog.getByText(/nothing is sent to it automatically/)).toBeVisible();
+    for (const box of dialog.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(await dialog.findByText('Please tick this, or choose Cancel.')).toBeVisible();
+    expect(api.posts()).toEqual([]);
+  });
+
+  // In the later steps of CASHe here the customer fills in and uploads more for it; Money View asks for that on its own site.
+  it.each([
+    ['cashe', [en.customer.offers.share.more]],
+    ['money-view', []],
+  ] as const)('lists exactly what goes to %s', async (journey, later) => {
+    api.matched = [{ ...sampleOffer, journey }];
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Apply to Lender One' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/For that we send it these details, and only these/)).toBeVisible();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      ...journeys[journey].shares.map((item) => en.customer.offers.share.items[item]),
+      ...later,
+    ]);
+  });
+
+  it('waits for the key facts to be read: a tick before they were opened opens them, and counts only after', async () => {
+    await open();
+    const dialog = await openDialog();
+    fireEvent.click(consentTick(dialog));
+    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(await dialog.findByText('Please read the key facts and tick this, or go on without this lender.')).toBeVisible();
+    fireEvent.click(readTick(dialog));
+    expect(await dialog.findByText('Here are the key facts. Please tick once you have read them.')).toBeVisible();
+    expect(await dialog.findByRole('table', { name: /Key Facts Statement/ })).toBeVisible();
+    expect(readTick(dialog)).not.toBeChecked();
+    expect(api.posts()).toEqual([]);
+    fireEvent.click(readTick(dialog));
+    expect(readTick(dialog)).toBeChecked();
+  });
+
+  it('takes the tick back when the statement is another: in another language, or changed since', async () => {
+    await open();
+    const dialog = await openDialog();
+    await readAndTick(dialog);
+    await act(() => changeLanguage('hi'));
+    expect(await dialog.findByText('24 महीने')).toBeVisible();
+    await waitFor(() => expect(dialog.getAllByRole('checkbox').at(-1)).not.toBeChecked());
+    await act(() => changeLanguage('en'));
+    await waitFor(() => expect(readTick(dialog)).not.toBeChecked());
+    fireEvent.click(consentTick(dialog));
+    fireEvent.click(readTick(dialog));
+    api.acknowledged = { status: 409, body: { code: 'kfs-changed', message: 'Changed.', requestId: 'r' } };
+    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(readTick(dialog)).not.toBeChecked());
+    expect(api.posts()).toEqual([acknowledgement('o2')]);
+  });
+
+  it('knows in its tick what was said to be read in the key facts', async () => {
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: /^Key facts.*Lender Two/ }));
+    const facts = within(await screen.findByRole('dialog', { name: 'Key facts: Lender Two' }));
+    fireEvent.click(await facts.findByRole('button', { name: 'I have read the key facts' }));
+    expect(await facts.findByText('We have noted that you read them.')).toBeVisible();
+    fireEvent.click(facts.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const dialog = await openDialog();
+    expect(readTick(dialog)).toBeChecked();
+    expect(consentTick(dialog)).not.toBeChecked();
+  });
+
+  it('says beside the tick why the server did not take that the key facts were read, and can be tried again', async () => {
+    await open();
+    const dialog = await openDialog();
+    fireEvent.click(consentTick(dialog));
+    await readAndTick(dialog);
+    api.acknowledged = { status: 503, body: { code: 'not-ready', message: 'We are not ready yet.', requestId: 'r' } };
+    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(await dialog.findByText('We are not ready yet.')).toBeVisible();
+    expect(readTick(dialog)).not.toBeChecked();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Apply' })).toBeEnabled());
+    expect(api.posts()).toEqual([acknowledgement('o2')]);
+  });
+
+  it('sends one consent, however often it is pressed, and goes where the server says', async () => {
+    const { path } = await open();
+    const dialog = await openDialog();
+    fireEvent.click(consentTick(dialog));
+    await readAndTick(dialog);
+    const button = dialog.getByRole('button', { name: 'Apply' });
+    for (let tap = 0; tap < 5; tap++) fireEvent.click(button);
+    await waitFor(() => expect(path()).toBe('/user/cashe'));
+    expect(api.posts()).toEqual([acknowledgement('o2'), [applyPath('l2'), { consent: 1, notice_hash: hashOf('l2', 'Lender Two') }]]);
+  });
+
+  it('shows why the server refused, and asks for the offers again', async () => {
+    api.chosen = { status: 409, body: { code: 'already-applied', message: 'You have already applied to this lender.', requestId: 'r' } };
+    const { toasts, path } = await open();
+    const dialog = await openDialog();
+    fireEvent.click(consentTick(dialog));
+    await readAndTick(dialog);
+    const before = asked().length;
+    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith('error', 'You have already applied to this lender.'));
+    expect(dialog.getByRole('alert')).toHaveTextContent('You have already applied to this lender.');
+    await waitFor(() => expect(asked().length).toBeGreaterThan(before + 1));
+    expect(path()).toBe('/user/offers');
+  });
+
+  it('to several at once takes a tick for each lender, and only for lenders that allow it', async () => {
+    api.matched = [sampleOffer, second, third];
+    const { path } = await open();
+    const together = within(await screen.findByRole('region', { name: 'Apply to several lenders at once' }));
+    expect(together.getAllByRole('checkbox')).toHaveLength(2);
+    fireEvent.click(together.getByRole('button'));
+    expect(await together.findByText('Please tick at least one lender.')).toBeVisible();
+    fireEvent.click(together.getByLabelText(/share.*Lender Three|Lender Three/));
+    fireEvent.click(together.getByRole('button', { name: 'Apply to the ticked lenders' }));
+    expect(await together.findByText('Please read the key facts and tick this, or go on without this lender.')).toBeVisible();
+    expect(api.posts()).toEqual([]);
+    await readAndTick(together);
+    fireEvent.click(together.getByRole('button', { name: 'Apply to the ticked lenders' }));
+    await waitFor(() => expect(path()).toBe(`/user/application-status/${APP_ID}`));
+    expect(api.posts()).toEqual([acknowledgement('o3'), [applyPath('l3'), { consent: 1, notice_hash: hashOf('l3', 'Lender Three') }]]);
+  });
+
+  it('to several at once stays where a lender refused, and names it with the reason', async () => {
+    api.matched = [sampleOffer, second, third];
+    api.chosen = { status: 422, body: { code: 'offer-expired', message: 'This offer is no longer valid.', requestId: 'r' } };
+    const { path } = await open();
+    const together = within(await screen.findByRole('region', { name: 'Apply to several lenders at once' }));
+    fireEvent.click(together.getByLabelText(/Lender Three/));
+    await readAndTick(together);
+    fireEvent.click(together.getByRole('button', { name: 'Apply to the ticked lenders' }));
+    expect(await together.findByRole('alert')).toHaveTextContent('Lender Three: This offer is no longer valid.');
+    expect(path()).toBe('/user/offers');
+  });
+});

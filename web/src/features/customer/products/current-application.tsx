@@ -1,0 +1,33 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
+import { useGetApplicationQuery } from '../../../api/generated.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { waitsForCustomer } from '../../../kit/submission/standing.ts';
+import { StateBadge } from '../../../kit/submission/state-badge.tsx';
+import classes from './current-application.module.css';
+
+/** The application under way: the lenders that wait for the customer, such as with an offer, and the way to all of them. */
+export function CurrentApplication({ appId }: { readonly appId: string }) {
+  const t = useText();
+  const { data } = useGetApplicationQuery({ appId }, { refetchOnMountOrArgChange: true });
+  if (!data || data.submissions.length === 0) return null;
+  const waiting = data.submissions.filter(waitsForCustomer);
+  return (
+    <section className={classes.current} aria-labelledby="current-application">
+      <h2 id="current-application">{t(waiting.length > 0 ? 'customer.products.waiting' : 'customer.products.underWay')}</h2>
+      {waiting.map((submission) => (
+        <div key={submission.submission_id} className={classes.lender}>
+          <strong>{submission.lender_name}</strong>
+          <StateBadge submission={submission} />
+          <Button component={Link} to={submission.next} fullWidth>
+            {t('customer.status.continue', { lender: submission.lender_name })}
+          </Button>
+        </div>
+      ))}
+      <Anchor component={Link} to={applicationStatusPath(appId)}>
+        {t('customer.journey.seeStatus')}
+      </Anchor>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ApplicationState, FIRST_STATE } from '../../../../src/contracts/application-states.js';
+import { journeys, stepFor } from '../../../../src/contracts/journeys.js';
+import type { StepKind } from '../../../../src/contracts/journeys/journey.js';
+import type { OfferSubmissionModel } from '../../api/generated.ts';
+
+/** Text key of a state, as far as it is true for this application: until the lender shows that it has it, it is said to be made, not sent. */
+export const labelOf = ({ is_received }: Pick<OfferSubmissionModel, 'is_received'>, state: ApplicationState) =>
+  state === FIRST_STATE && !is_received ? 'customer.status.applied' : (`states.${state}.label` as const);
+
+const customersSteps: readonly StepKind[] = ['form', 'offers', 'documents', 'redirect'];
+
+/** Whether the lender's journey waits for the customer; where the lender is at work, or may be asked nothing more, there is nothing to press. */
+export function waitsForCustomer({ next, state, is_withdrawn }: Pick<OfferSubmissionModel, 'next' | 'state' | 'is_withdrawn'>): boolean {
+  const journey = Object.values(journeys).find(({ customerPath }) => customerPath === next);
+  return !is_withdrawn && journey !== undefined && customersSteps.includes(stepFor(journey.key, state).kind);
+}
+
+const refused: readonly ApplicationState[] = ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired'];
+const won: readonly ApplicationState[] = ['approved', 'agreement_pending', 'mandate_pending', 'disbursed'];
+
+/** An end that is no loan is neutral, not red: nobody has done anything wrong. */
+export const toneOf = (state: ApplicationState) => (won.includes(state) ? 'good' : refused.includes(state) ? 'neutral' : 'open');

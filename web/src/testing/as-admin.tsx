@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { signedIn } from '../app/session/session-slice.ts';
+import { renderPage } from './render-page.tsx';
+
+/** Draws a page of the back office for a member of staff with every right, and gives his hands. */
+export async function openAsAdmin(page: ReactNode) {
+  const opened = await renderPage(page, {
+    audience: 'admin',
+    prepare: (store) => store.dispatch(signedIn({ audience: 'admin', answer: { token: 't', adminId: 'a', roleId: 1 } })),
+  });
+  return { ...opened, user: userEvent.setup() };
+}
+
+/** The row of a table that names something. */
+export const rowOf = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement);
+
+/** What the rows of the table are named, in their order. */
+export const rowNames = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((each) => within(each).getAllByRole('cell')[0]?.querySelector('strong')?.textContent);

@@ -1,0 +1,59 @@
+import type { LenderRow } from '../api/generated.ts';
+import { type Answer, type Seen, sendCallsTo, TestServer } from './test-server.ts';
+
+export const samplePenalTerms: LenderRow['penal_terms'] = [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }];
+
+/** A lender of the back office that lacks nothing. */
+export const sampleLender = (id: string, name: string, more: Partial<LenderRow> = {}) =>
+  ({
+    ...{ id, lender_id: id, name, loan_type: 'pl', min_income: 15_000, max_income: null, min_age: 21, max_age: 57 },
+    ...{ ticket_class: 3, credit_score_class: null, salaried: 1, self_employed: 0, business: 0, priority: 1, lender_status: 1 },
+    ...{ so_status: 0, so_text: null, so_date_start: null, so_date_end: null, rate_min: 14, rate_max: 36 },
+    ...{ fee_percent_min: 2, fee_percent_max: 4, fee_flat_min: null, fee_flat_max: null },
+    ...{ penal_charges: '2 % a month', penal_terms: samplePenalTerms, cooling_off_days: 3, offer_validity_days: 3 },
+    offer_hindrances: [],
+    ...more,
+  }) as LenderRow;
+
+/** The API as the page of the lenders sees it. */
+export class LendersServer {
+  lenders: LenderRow[] = [
+    sampleLender('1', 'Alpha'),
+    sampleLender('2', 'Beta', { min_income: 30_000 }),
+    sampleLender('3', 'Gamma', { loan_type: 'gl', min_income: 45_000 }),
+  ];
+  /** What a test wants answered otherwise. */
+  answer: (request: Seen) => Answer | Promise<Answer> | undefined = () => undefined;
+  private readonly server = new TestServer(async (request) => (await this.answer(request)) ?? this.standard(request));
+  private undo: () => void = () => undefined;
+
+  static async start(): Promise<LendersServer> {
+    window.history.pushState({}, '', '/admin/lenders');
+    const lenders = new LendersServer();
+    lenders.undo = sendCallsTo(await lenders.server.start());
+    return lenders;
+  }
+
+  async stop(): Promise<void> {
+    this.undo();
+    await this.server.stop();
+    window.history.pushState({}, '', '/');
+  }
+
+  calls(path: string): Seen[] {
+    return this.server.seen.filter((request) => request.path === `/api/${path}`);
+  }
+
+  bodies(path: string): unknown[] {
+    return this.calls(path).map(({ body }) => JSON.parse(body) as unknown);
+  }
+
+  private standard({ method, path }: Seen): Answer {
+    if (path === '/api/get-lenders-data') return { body: this.lenders };
+    if (method === 'GET') return { body: this.lenders.filter(({ loan_type }) => path.endsWith(`/${loan_type}`)) };
+    return { body: { message: 'Lender updated successfully!' } };
+  }
+}
+
+/** A server that cannot do it now. */
+export const notReady: Answer = { status: 503, body: { code: 'not-ready', message: 'We are not ready yet.', requestId: 'r' } };
