@@ -42,6 +42,8 @@ export interface TestLogin {
   readonly token: string;
   /** The refresh cookie as a `cookie` header. */
   readonly cookie: string;
+  /** A customer's device cookie, as a `cookie` header; empty for others. */
+  readonly device: string;
   /** Ids of the answer: `user_id` and `prospect_app_id`, `adminId` and `roleId`, or `partnerId` and `merchantId`. */
   readonly ids: Readonly<Record<string, string | number | boolean>>;
 }
@@ -60,7 +62,10 @@ export interface TestApplication {
   waitFor: typeof waitUntil;
   /** Forgets what was counted against these limits (all, where none is named), so that a suite may ask again and again. */
   forgetLimits(...names: LimitName[]): Promise<void>;
-  /** A customer with this number, made at the first login; an unused one when it is left out. The headers go with the passcode. */
+  /**
+   * A customer with this number, made at the first login; an unused one when it is left out. The headers go with the passcode. The next login with
+   * the number comes from the same device, unless the headers name another cookie.
+   */
   asCustomer(phone?: string, headers?: Readonly<Record<string, string>>): Promise<TestLogin>;
   asAdmin(role?: 1 | 2 | 3): Promise<TestLogin>;
   asPartner(): Promise<TestLogin>;
@@ -68,6 +73,8 @@ export interface TestApplication {
 }
 
 const cookieNames = { customer: 'atkn', admin: 'a_atkn', partner: 'p_atkn' } as const satisfies Record<Audience, string>;
+/** Device cookies by phone number. */
+const devices = new Map<string, string>();
 const settingsOf = new WeakMap<TestApplication, { settings: Readonly<Record<string, string>>; database: TestDatabase }>();
 
 /** An unused 10-digit mobile number. */
@@ -177,7 +184,11 @@ async function customer(application: TestApplication, phone: string, headers: Re
   const sent = await application.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone } });
   const otp = await application.passcode(phone);
   const body = { challenge_id: sent.body.challenge_id, otp };
-  return login('customer', await application.request('POST', '/api/otp/verify', { body, headers }));
+  const known = devices.get(phone);
+  const verified = await application.request('POST', '/api/otp/verify', { body, headers: { ...(known && { cookie: known }), ...headers } });
+  const signedIn = login('customer', verified);
+  devices.set(phone, signedIn.device);
+  return signedIn;
 }
 
 async function staff(application: TestApplication, audience: 'admin' | 'partner', email: string): Promise<TestLogin> {
@@ -188,5 +199,6 @@ async function staff(application: TestApplication, audience: 'admin' | 'partner'
 function login(audience: Audience, { status, body, cookies }: HttpAnswer<Record<string, unknown>>): TestLogin {
   if (status !== 200) throw new Error(`the login of a ${audience} was answered with ${status}: ${JSON.stringify(body)}`);
   const { token, ...ids } = body as TestLogin['ids'] & { token: string };
-  return { token, cookie: `${cookieNames[audience]}=${cookies[cookieNames[audience]]?.value ?? ''}`, ids };
+  const cookie = `${cookieNames[audience]}=${cookies[cookieNames[audience]]?.value ?? ''}`;
+  return { token, cookie, device: cookies.device ? `device=${cookies.device.value}` : '', ids };
 }

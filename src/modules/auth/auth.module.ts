@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from '../../platform/http/access.guard.js';
 import { TokenVerifier } from '../../platform/http/token-verifier.js';
+import { ProvenDeviceCookie } from '../../platform/http/proven-device-cookie.js';
 import { Passwords } from './domain/passwords.js';
+import { AcceptIdentityHandler } from './handlers/accept-identity.handler.js';
 import { CalledHost } from './handlers/called-host.js';
 import { Challenges } from './handlers/challenges.js';
 import { EndSessionHandler } from './handlers/end-session.handler.js';
@@ -20,6 +22,7 @@ import { Sessions } from './handlers/sessions.js';
 import { SignInAdminHandler } from './handlers/sign-in-admin.handler.js';
 import { SignInPartnerHandler } from './handlers/sign-in-partner.handler.js';
 import { SpendBreaker } from './handlers/spend-breaker.js';
+import { StartAfreshHandler } from './handlers/start-afresh.handler.js';
 import { VerifyEmailHandler } from './handlers/verify-email.handler.js';
 import { VerifyPasscodeHandler } from './handlers/verify-passcode.handler.js';
 import { BrowserController } from './http/browser.controller.js';
@@ -39,6 +42,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: TokenVerifier, useClass: SessionTokenVerifier },
+    AcceptIdentityHandler,
     AccessTokens,
     CalledHost,
     Challenges,
@@ -50,6 +54,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     PasscodeLimits,
     PasswordLogin,
     Passwords,
+    ProvenDeviceCookie,
     RefreshCookie,
     RefreshSessionHandler,
     RefreshTokens,
@@ -60,6 +65,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     SignInAdminHandler,
     SignInPartnerHandler,
     SpendBreaker,
+    StartAfreshHandler,
     VerifyEmailHandler,
     VerifyPasscodeHandler,
   ],

@@ -25,14 +25,15 @@ export class VerifyPasscodeHandler implements ICommandHandler<VerifyPasscode> {
   }
 
   @Transactional()
-  private async open({ challengeId, language, device, visitor }: VerifyPasscode): Promise<OpenedSession & { isNew: boolean }> {
+  private async open({ challengeId, language, device, browser }: VerifyPasscode): Promise<OpenedSession & { isNew: boolean }> {
     const { channel, value, asked } = await this.challenges.use(challengeId, login);
-    const { userId, prospectAppId, isNew } = await this.commands.execute(
-      new EnsureCustomer(channel === 'sms' ? { phone: value } : { email: value }, { language, visitor, asked }),
+    const { userId, prospectAppId, isNew, isProven } = await this.commands.execute(
+      new EnsureCustomer(channel === 'sms' ? { phone: value } : { email: value }, { language, ...browser, asked }),
     );
     const opened = await this.sessions.open(
       { audience: 'customer', subjectId: userId, prospectAppId, role: null, partnerId: null, merchantId: null },
       device,
+      { channel, isProven, asked },
     );
     return { ...opened, isNew };
   }

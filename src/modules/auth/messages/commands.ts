@@ -20,6 +20,14 @@ export interface Device {
   readonly hostName: string;
 }
 
+/** The browser of a customer. */
+export interface Browser {
+  /** As its first visit named it. */
+  readonly visitor: string | undefined;
+  /** Its secret as a device that customers have proven themselves on. */
+  readonly device: string;
+}
+
 /** A session as its holder is told about it, with a fresh pair of tokens. */
 export interface OpenedSession {
   readonly accessToken: string;
@@ -67,8 +75,22 @@ export class VerifyPasscode extends Command<OpenedSession & { readonly isNew: bo
     readonly otp: string,
     readonly language: Language,
     readonly device: Device,
-    /** The browser, as its first visit named it. */
-    readonly visitor: string | undefined,
+    readonly browser: Browser,
+  ) {
+    super();
+  }
+}
+
+/**
+ * The holder of a number is not the customer who had it before: the number becomes that of a new customer, and the old one's sessions end.
+ * Fails with `forbidden` for whoever did not log in by the number, or has proven to be that customer.
+ */
+export class StartAfresh extends Command<OpenedSession> {
+  constructor(
+    readonly language: Language,
+    readonly device: Device,
+    readonly browser: Browser,
+    readonly actor: Actor,
   ) {
     super();
   }

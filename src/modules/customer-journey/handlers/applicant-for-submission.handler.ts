@@ -23,6 +23,8 @@ export class ApplicantForSubmissionHandler implements IQueryHandler<ApplicantFor
     if (!(await this.consents.isInForce(own.customerId, shareWithLender(own.lenderId)))) throw new AppError('consent-missing');
     const customer = await this.em.findOneOrFail(Customer, { id: own.customerId });
     const opener = await this.keys.openerOf(customer.id);
+    // Whoever has his number now is not the one who asked for it to be shared.
+    if (!customer.phoneIndex) throw new AppError('consent-missing');
     const profile = customer.profile(opener);
     return {
       applicationId: own.applicationId,

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
 import { type ConsentEvidence, formPurposes } from '../../../contracts/consents.js';
 import { type LoanTypeKey, loanTypeOf, loanTypes } from '../../../contracts/loan-types.js';
@@ -8,6 +9,8 @@ import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
 import { Evidence } from '../../../platform/http/evidence.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
+import { ProvenDeviceCookie } from '../../../platform/http/proven-device-cookie.js';
+import { Visitor } from '../../../platform/http/visitor-cookie.js';
 import { ApplicationReader, type ApplicationView } from '../handlers/application-reader.js';
 import { ChooseProduct, OpenApplication, type OpenedApplication, WelcomeBack } from '../messages/commands.js';
 import {
@@ -27,6 +30,7 @@ export class ApplicationsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly applications: ApplicationReader,
+    private readonly devices: ProvenDeviceCookie,
   ) {}
 
   /** Chooses a product. */
@@ -39,7 +43,8 @@ export class ApplicationsController {
     return { product_type, product_id: loanTypes[type].productId, next: await this.commands.execute(new ChooseProduct(type, actor)) };
   }
 
-  /** A returning customer proves who he is. */
+  /** A returning customer proves who he is: in a product, to go on with it, or without one. */
+  @Allow({ audience: 'customer', beforeIdentity: true })
   @Post('welcome-back')
   @HttpCode(200)
   @ApiOperation({ operationId: 'welcomeBack' })
@@ -47,9 +52,14 @@ export class ApplicationsController {
   async welcomeBack(
     @Body() { product_type, birth_date, tin }: WelcomeBackRequest,
     @CurrentActor() actor: Actor,
+    @Visitor() visitor: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OpenApplicationAnswer> {
     const identity = { birthDate: birth_date, pan: tin.trim().toUpperCase() };
-    return opened(await this.commands.execute(new WelcomeBack(typeOf(product_type), identity, actor)));
+    const browser = { visitor, device: this.devices.keep(request, reply) };
+    const type = product_type === undefined ? undefined : typeOf(product_type);
+    return opened(await this.commands.execute(new WelcomeBack(type, identity, browser, actor)));
   }
 
   /** Opens an application with the finished form, or brings the one under way up to date. */
