@@ -46,7 +46,9 @@ export class TestBrowser {
     return this.post('/api/visits', { path, ...more });
   }
 
-  login(phone?: string): Promise<TestCustomer> {
-    return newCustomer(this.application, phone, this.headers);
+  async login(phone?: string): Promise<TestCustomer> {
+    const customer = await newCustomer(this.application, phone, this.headers);
+    this.cookies.set('device', customer.device.replace('device=', ''));
+    return customer;
   }
 }
