@@ -460,6 +460,7 @@ describe('where the product specification is silent', () => {
 const anySession: fc.Arbitrary<CustomerSession> = fc.record({
   hasProspect: fc.boolean(),
   hasToken: fc.boolean(),
+  identityRequired: fc.boolean(),
   productType: fc.option(
     fc.constantFrom(...loanTypeKeys.map((key) => loanTypes[key].productType as string), 'Credit Cards', 'Other Insurance', 'x'),
   ),

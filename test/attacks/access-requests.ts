@@ -93,10 +93,10 @@ export function requestOf(
   ids: CustomerIds,
   shared: SharedIds,
 ): { method: string; path: string; body: unknown } {
-  const { path = () => ({}), ids: replaced = [], body = () => ({}), query = '' } = requests[route] ?? {};
+  const { path, ids: replaced = [], body, query = '' } = requests[route] ?? {};
   const [method = '', pattern = ''] = route.split(' ');
-  const parameters = { ...path(ids, shared) };
+  const parameters: Record<string, string> = { ...path?.(ids, shared) };
   if (kind !== 'named') for (const name of replaced) parameters[name] = kind === 'missing' ? missing : malformed;
   const filled = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? name)).replace(/\*$/, '/');
-  return { method, path: filled + query, body: method === 'GET' ? undefined : body(ids, shared) };
+  return { method, path: filled + query, body: method === 'GET' ? undefined : (body?.(ids, shared) ?? {}) };
 }
