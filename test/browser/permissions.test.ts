@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { newPhone } from '../support/application.js';
 import { launchBrowser } from '../support/browser.js';
-import { PERSONAL_LOANS, readKeyFacts, wholeProfile } from '../support/customer-journey.js';
 import { type Api, Product } from '../support/product.js';
 import { waitForValue } from '../support/wait-until.js';
 import { Screen } from './customer-screen.js';
 import { desktop, phone } from './main-job.js';
+import { applied, logIn, proveIdentity } from './returning-customer.js';
 
 let product: Product;
 let api: Api;
@@ -23,35 +23,6 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** The code of the newest message to a number, once it is another than the last. */
-const codeTo = (number: string, last = '') =>
-  waitForValue(async () => {
-    const { body } = await api.request<{ body: string | null }[]>('GET', `/api/dev/messages?to=${number}`);
-    const code = /\d{6}/.exec(body[0]?.body ?? '')?.[0];
-    return code && code !== last ? code : undefined;
-  });
-
-/** A customer who has applied to one lender; answers the code that he used up. */
-async function applied(number: string): Promise<string> {
-  const sent = await api.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone: number } });
-  const otp = await codeTo(number);
-  const body = { challenge_id: sent.body.challenge_id, otp };
-  const { token, user_id } = (await api.request<{ token: string; user_id: string }>('POST', '/api/otp/verify', { body })).body;
-  const post = <T>(path: string, json: object) => api.request<T>('POST', path, { token, body: json });
-  await post('/api/set-product', { product_type: PERSONAL_LOANS });
-  await post(`/api/user/${user_id}`, { ...wholeProfile, email: `${number}@example.test` });
-  const opened = await post<{ app_id: string }>('/api/applications', { product_type: PERSONAL_LOANS, consents: { profile_matching: 1 } });
-  const offers = `/api/applications/${opened.body.app_id}/offers`;
-  const { matched } = (await api.request<{ matched: { lender_id: string; offer_id: string }[] }>('GET', offers, { token })).body;
-  const [first] = matched;
-  if (!first) throw new Error('no offer');
-  await readKeyFacts(api, token, first);
-  await post(`${offers}/${first.lender_id}/apply`, { consent: 1 });
-  // A number waits 30 seconds between two codes.
-  await product.query(`delete from platform.rate_limit where key like 'otp-send%'`);
-  return otp;
-}
-
 it.each([
   { size: phone, language: 'en' },
   { size: phone, language: 'hi' },
@@ -61,15 +32,14 @@ it.each([
   'each permission is given and taken back, at $size.width px in $language',
   async ({ size, language }) => {
     const number = newPhone();
-    const used = await applied(number);
+    const { used } = await applied(product, api, number);
     const customer = await Screen.open(browser, { url: api.url, language, ...size });
     const { page } = customer;
     await customer.goTo('/');
     await customer.look('start');
-    await page.locator('input[type=tel]').first().fill(number);
-    await page.getByRole('button', { name: customer.text('customer.start.getOtp') }).click();
-    await page.locator('input[autocomplete=one-time-code]').fill(await codeTo(number, used));
-    await page.waitForURL('**/products');
+    await logIn(customer, api, number, used);
+    await proveIdentity(customer);
+    await page.waitForURL('**/user/offers');
     // A phone has it in the drawer, a wide screen in the header.
     const isPhone = size === phone;
     if (isPhone) await page.getByRole('button', { name: customer.text('customer.shell.menu') }).click();

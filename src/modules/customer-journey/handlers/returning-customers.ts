@@ -7,7 +7,7 @@ interface OnFile {
   readonly isIdentity: boolean;
 }
 
-/** Numbers are given to new people: whoever logs in is not yet the customer whose data is on file (decision 20). */
+/** Numbers are given to new people: whoever logs in is not yet the customer whose data is on file (docs/adr/0020). */
 @Injectable()
 export class ReturningCustomers {
   constructor(
