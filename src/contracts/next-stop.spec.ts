@@ -2,15 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { journeys } from './journeys.js';
 import { type LoanTypeKey, loanTypeKeys, loanTypes } from './loan-types.js';
-import {
-  applicationStatusPath,
-  customerPaths,
-  type CustomerSession,
-  firstStop,
-  isLinkedPage,
-  isOwnUserPath,
-  nextStop,
-} from './next-stop.js';
+import { applicationStatusPath, customerPaths, type CustomerSession, firstStop, isOwnUserPath, nextStop } from './next-stop.js';
 
 const none = { pl: false, bl: false, gl: false, hl: false };
 
@@ -287,30 +279,6 @@ const decisions: Row[] = [
     stops: { '/user/housing-welcome-back': '/user/gold-offers' },
   },
   {
-    sentence: 'whoever must prove who he is does so before anything else',
-    session: { ...settled, identityRequired: true },
-    stops: {
-      ...Object.fromEntries(
-        ['/', '/login', '/verification', '/products', '/user', '/user/user-detail', '/user/offers', '/user/cashe'].map((path) => [
-          path,
-          '/user/welcome-back',
-        ]),
-      ),
-      '/user/application-status/app-1': '/user/welcome-back',
-      '/user/permissions': '/user/welcome-back',
-      '/user/contact-confirmation': '/user/welcome-back',
-      '/user/housing-welcome-back': '/user/welcome-back',
-      '/user/welcome-back': null,
-      '/how-we-match': null,
-      '/privacy': null,
-    },
-  },
-  {
-    sentence: 'nobody is asked to prove anything before he has logged in',
-    session: { ...nobody, identityRequired: true },
-    stops: { '/': null, '/login': null, '/user/offers': '/' },
-  },
-  {
     sentence: 'journeys need an application, the status timeline names its own',
     session: { ...settled, appId: null },
     stops: {
@@ -522,16 +490,6 @@ describe('following the guard', () => {
         expect(first).toBe(nextStop(session, customerPaths.entry));
       }),
     );
-  });
-
-  it.each([
-    ['/user/application-status/app-1', true],
-    ['/user/permissions', true],
-    ['/user/offers', false],
-    ['/user/application-status', true],
-    ['/', false],
-  ])('a message may lead to %s: %s', (path, expected) => {
-    expect(isLinkedPage(path)).toBe(expected);
   });
 
   it('writes the id of an application into the path safely', () => {

@@ -68,7 +68,7 @@ describe('folders', () => {
   });
 
   it('of tests are those of the architecture', () => {
-    expect(['api', 'arch', 'bench', 'browser', 'faults', 'flows', 'support']).toEqual(expect.arrayContaining(foldersOf('test')));
+    expect(['api', 'arch', 'attacks', 'bench', 'browser', 'faults', 'flows', 'support']).toEqual(expect.arrayContaining(foldersOf('test')));
   });
 
   it('of a module begin with its public face, and its Nest module is named after it', () => {

@@ -5,7 +5,7 @@ import { SignJWT } from 'jose';
 import { demoSettings } from '../../src/tools/lender-simulator/demo-settings.js';
 import { seedBrands } from '../../src/tools/seeds/brands.js';
 import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
-import { newCustomer, seedLenders, wholeProfile } from '../support/customer-journey.js';
+import { newCustomer, seedLenders } from '../support/customer-journey.js';
 import { routesOf } from '../support/routes.js';
 import { StatusFiles } from '../api/files/status-files.js';
 import { type CustomerIds, type IdKind, namesCustomer, requestOf, requests, type SharedIds } from './access-requests.js';

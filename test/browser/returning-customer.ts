@@ -4,7 +4,7 @@ import { waitForValue } from '../support/wait-until.js';
 import type { Screen } from './customer-screen.js';
 
 /** The code of the newest message to a number, once it is another than the last. */
-export const codeTo = (api: Api, number: string, last = '') =>
+const codeTo = (api: Api, number: string, last = '') =>
   waitForValue(async () => {
     const { body } = await api.request<{ body: string | null }[]>('GET', `/api/dev/messages?to=${number}`);
     const code = /\d{6}/.exec(body[0]?.body ?? '')?.[0];

@@ -11,7 +11,7 @@ import { useAppDispatch } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 
-/** A button for whoever got the number from somebody else, and the question behind it: what he does cannot be undone by him. */
+/** A button for whoever got the number from somebody else, and the question behind it, with two equal answers: what he does cannot be undone by him. */
 export function NotMe({ label, isMain = false }: { readonly label: string; readonly isMain?: boolean }) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -43,7 +43,7 @@ export function NotMe({ label, isMain = false }: { readonly label: string; reado
               {problem}
             </Alert>
           )}
-          <Button mt="xs" loading={isBusy} onClick={() => void begin()}>
+          <Button mt="xs" variant="default" loading={isBusy} onClick={() => void begin()}>
             {t('customer.welcomeBack.newNumber.begin')}
           </Button>
           <Button variant="default" disabled={isBusy} onClick={() => setOpen(false)} data-autofocus>
