@@ -15,6 +15,7 @@ import { KeyFactsAcknowledgement } from './modules/customer-journey/domain/key-f
 import { LenderApplication } from './modules/customer-journey/domain/lender-application.entity.js';
 import { LenderLineUp } from './modules/customer-journey/domain/lender-line-up.entity.js';
 import { Origin } from './modules/customer-journey/domain/origin.entity.js';
+import { ProvenDevice } from './modules/customer-journey/domain/proven-device.entity.js';
 import { StoredEvaluation } from './modules/customer-journey/domain/stored-evaluation.entity.js';
 import { StoredOffer } from './modules/customer-journey/domain/stored-offer.entity.js';
 import { RowError } from './modules/files/domain/row-error.entity.js';
@@ -49,6 +50,7 @@ export const entities: Entities = [
   StoredEvaluation,
   StoredOffer,
   KeyFactsAcknowledgement,
+  ProvenDevice,
   Message,
   Upload,
   RowError,

@@ -5,6 +5,7 @@ export const errors = {
   'session-ended': 401,
   'wrong-credentials': 401,
   forbidden: 403,
+  'identity-required': 403,
   'not-found': 404,
   erased: 404,
   'method-not-allowed': 405,

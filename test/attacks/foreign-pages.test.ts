@@ -5,7 +5,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { seedBrands } from '../../src/tools/seeds/brands.js';
 import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
 import { launchBrowser } from '../support/browser.js';
-import { deviceCookie } from '../support/step-up.js';
+import { deviceCookie } from '../support/http.js';
 
 let app: TestApplication;
 let token: string;
@@ -76,6 +76,14 @@ describe.each(doors)('%s', (path, bodyOf) => {
     ).toMatchObject({ status: 415, body: { code: 'unsupported-media-type' } }));
 });
 
+it.each([
+  ['/api/welcome-back', { birth_date: '1991-04-05', tin: 'ABCPK1238F' }],
+  ['/api/start-afresh', {}],
+])('%s, which says who somebody is, is refused for another site too, and names no browser', async (path, body) => {
+  const headers = { cookie: '', origin: 'https://evil.example.test' };
+  expect(await app.request('POST', path, { token, body, headers })).toMatchObject({ status: 403, body: { code: 'forbidden' }, cookies: {} });
+});
+
 describe('a code', () => {
   const verify = (code: object, from: string) =>
     app.request<Record<string, string>>('POST', '/api/otp/verify', { body: code, headers: { cookie: from } });
@@ -102,12 +110,16 @@ describe('a code', () => {
   });
 
   it('is bound to a cookie that no script reads, no other site sends, and whose value is nowhere stored', async () => {
-    const { cookies } = await app.request('POST', '/api/otp/send', { body: { phone: newPhone() }, headers: { cookie: '' } });
+    const phone = newPhone();
+    const { body, cookies } = await app.request('POST', '/api/otp/send', { body: { phone }, headers: { cookie: '' } });
+    const code = { challenge_id: body.challenge_id, otp: await app.passcode(phone) };
+    expect((await verify(code, `device=${cookies.device?.value}`)).status).toBe(200);
     expect(cookies.device?.value).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    expect(cookies.device?.attributes).toEqual({ httponly: '', samesite: 'Strict', path: '/api', 'max-age': '15552000' });
+    expect(cookies.device?.attributes).toEqual({ httponly: '', samesite: 'Strict', path: '/api', 'max-age': '34560000' });
     const rows = JSON.stringify([
       await app.em.execute('select * from auth.otp_challenge'),
       await app.em.execute('select * from auth.known_device'),
+      await app.em.execute('select * from customer_journey.proven_device'),
     ]);
     expect(rows).not.toContain(cookies.device?.value);
   });

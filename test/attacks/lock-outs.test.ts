@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { puzzleOf } from '../../src/contracts/step-up.js';
 import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
 import type { HttpAnswer } from '../support/http.js';
-import { deviceCookie, steppedUp } from '../support/step-up.js';
+import { deviceCookie } from '../support/http.js';
+import { steppedUp } from '../support/step-up.js';
 
 let app: TestApplication;
 beforeAll(async () => {

@@ -5,7 +5,8 @@ import { EndedRows } from '../../src/modules/auth/handlers/ended-rows.js';
 import { seedBrands } from '../../src/tools/seeds/brands.js';
 import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
 import { launchBrowser } from '../support/browser.js';
-import { deviceCookie, steppedUp } from '../support/step-up.js';
+import { deviceCookie } from '../support/http.js';
+import { steppedUp } from '../support/step-up.js';
 
 type Headers = Record<string, string>;
 

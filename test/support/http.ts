@@ -19,8 +19,11 @@ export interface HttpAnswer<T> {
   readonly cookies: Readonly<Record<string, SetCookie>>;
 }
 
+/** The cookie of a browser, by a name that tests give it. */
+export const deviceCookie = (name: string) => `device=${name.padEnd(43, '-')}`;
+
 /** What a test calls itself where it says nothing else: one browser, known by its cookie as a real one is. */
-const TEST_DEVICE = `device=${'test-browser'.padEnd(43, '-')}`;
+const TEST_DEVICE = deviceCookie('test-browser');
 
 /** The cookies of a request. One that names a device of its own keeps it; an empty text is a browser without cookies. */
 const cookieHeader = (cookie: string | undefined) => {

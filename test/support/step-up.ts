@@ -6,6 +6,3 @@ export function steppedUp({ status, body }: HttpAnswer<{ stepUp?: string }>, coo
   if (status !== 428 || !body.stepUp) throw new Error(`no step-up was asked for: ${status}`);
   return { cookie, [STEP_UP_HEADER]: solutionText(body.stepUp, solve(puzzleOf(body.stepUp))) };
 }
-
-/** The cookie of another browser than the one tests use by themselves. */
-export const deviceCookie = (name: string) => `device=${name.padEnd(43, '-')}`;

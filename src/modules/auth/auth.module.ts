@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from '../../platform/http/access.guard.js';
 import { TokenVerifier } from '../../platform/http/token-verifier.js';
 import { Passwords } from './domain/passwords.js';
+import { AcceptIdentityHandler } from './handlers/accept-identity.handler.js';
 import { CalledHost } from './handlers/called-host.js';
 import { Challenges } from './handlers/challenges.js';
 import { EndSessionHandler } from './handlers/end-session.handler.js';
@@ -22,12 +23,12 @@ import { Sessions } from './handlers/sessions.js';
 import { SignInAdminHandler } from './handlers/sign-in-admin.handler.js';
 import { SignInPartnerHandler } from './handlers/sign-in-partner.handler.js';
 import { SpendBreaker } from './handlers/spend-breaker.js';
+import { StartAfreshHandler } from './handlers/start-afresh.handler.js';
 import { StepUps } from './handlers/step-ups.js';
 import { VerifyEmailHandler } from './handlers/verify-email.handler.js';
 import { VerifyPasscodeHandler } from './handlers/verify-passcode.handler.js';
 import { BrowserController } from './http/browser.controller.js';
 import { ContactConfirmationController } from './http/contact-confirmation.controller.js';
-import { DeviceCookie } from './http/device-cookie.js';
 import { LoginController } from './http/login.controller.js';
 import { OtpController } from './http/otp.controller.js';
 import { RefreshCookie } from './http/refresh-cookie.js';
@@ -43,10 +44,10 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: TokenVerifier, useClass: SessionTokenVerifier },
+    AcceptIdentityHandler,
     AccessTokens,
     CalledHost,
     Challenges,
-    DeviceCookie,
     EndSessionHandler,
     EndSessionsWhenLoginConsentWithdrawn,
     EndedRows,
@@ -67,6 +68,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     SignInAdminHandler,
     SignInPartnerHandler,
     SpendBreaker,
+    StartAfreshHandler,
     StepUps,
     VerifyEmailHandler,
     VerifyPasscodeHandler,

@@ -85,6 +85,9 @@ export const configSchema = z.object({
   IDLE_WARNING_SECONDS: whole(10, 300).default(60).describe('how long that warning counts down'),
   SESSION_IDLE_MINUTES: whole(10, 1440).default(30).describe('a session that was not used for this long ends'),
   SESSION_HOURS: whole(1, 720).default(12).describe('a session ends after this long, however much it is used'),
+  IDENTITY_PAUSE_DAYS: whole(1, 3650)
+    .default(180)
+    .describe('a customer who has not logged in on a device for this long proves birth date and PAN there again'),
   DEMO: flag.default(false).describe('1 seeds demo lenders, brands and accounts'),
   DEMO_PASSWORD: z.string().min(8).default('Demo@12345').describe('password of the demo accounts'),
   LENDER_URLS: z

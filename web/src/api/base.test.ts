@@ -95,7 +95,7 @@ describe('a step-up', () => {
     FakeWorker.isBroken = false;
     (globalThis as { Worker?: unknown }).Worker = FakeWorker;
   });
-  afterEach(() => Reflect.deleteProperty(globalThis, 'Worker'));
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'Worker'));
 
   it('is solved, and the call made again with the solution', async () => {
     answer = ({ headers }) => (headers[STEP_UP_HEADER] ? { body: 'served' } : asked);

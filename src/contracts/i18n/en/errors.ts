@@ -5,6 +5,7 @@ export const errors = {
     'session-ended': 'Your session has ended. Please log in again.',
     'wrong-credentials': 'These login details are not right. Please check them and try again.',
     forbidden: 'You are not allowed to do this.',
+    'identity-required': 'Please confirm first that it is you, with your date of birth and PAN.',
     erased: 'This personal information was deleted for good.',
     'not-found': 'We could not find what you asked for.',
     'method-not-allowed': 'This address does not take that kind of request.',

@@ -1,5 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
+/** Days after its last login that a browser is known by. */
+export const KNOWN_DEVICE_DAYS = 180;
+
 const KnownDeviceSchema = defineEntity({
   name: 'KnownDevice',
   schema: 'auth',

@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { KNOWN_DEVICE_DAYS } from '../domain/device-name.js';
+import { KNOWN_DEVICE_DAYS } from '../domain/known-device.entity.js';
 
 const EVERY_MS = 3_600_000;
 const CHALLENGE_DAYS = 7;
 const SESSION_DAYS = 90;
 const BATCH = 10_000;
 
-/** Erases the destination of challenges that nobody used in time, and deletes challenges, sessions, known browsers and solved step-ups that ended long ago: they say who logged in when, and nobody needs that for ever. */
+/** Erases the destination of challenges that nobody used in time, and how a login was asked for where nobody proved to be its customer, and deletes challenges, sessions, known browsers and solved step-ups that ended long ago: they say who logged in when, and nobody needs that for ever. */
 @Injectable()
 export class EndedRows implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(EndedRows.name);
@@ -33,6 +33,10 @@ export class EndedRows implements OnApplicationBootstrap, BeforeApplicationShutd
     await em.execute(
       `update auth.otp_challenge set destination = null, asked_with = null where id in
          (select id from auth.otp_challenge where destination is not null and expires_at < now() limit ${BATCH})`,
+    );
+    await em.execute(
+      `update auth.session set asked_with = null where id in
+         (select id from auth.session where asked_with is not null and (expires_at < now() or revoked_at is not null) limit ${BATCH})`,
     );
     await em.execute(
       `delete from auth.otp_challenge where id in

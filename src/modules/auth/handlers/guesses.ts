@@ -18,22 +18,20 @@ export class Guesses {
 
   /** Counts one guess. Throws `too-many-requests` for a known browser, and `step-up-required` for others. */
   async count(call: GuessLimit, accountIndex: string, device: Device): Promise<void> {
-    if (await this.devices.isKnown(accountIndex, device)) return await this.limits.consume(call, this.ownCount(accountIndex, device));
+    if (await this.devices.isKnown(accountIndex, device)) return await this.limits.consume(call, ownCount(accountIndex, device));
     if ((await this.limits.count(call, accountIndex)) > 0) await this.stepUps.demand({ call, accountIndex, device });
   }
 
   /** Forgets the failures before a success, and knows the browser from now on. A known browser's success says nothing about the failures of others. */
   async succeeded(call: GuessLimit, accountIndex: string, device: Device): Promise<void> {
     if (await this.devices.isKnown(accountIndex, device)) {
-      await this.limits.reset(call, this.ownCount(accountIndex, device));
+      await this.limits.reset(call, ownCount(accountIndex, device));
     } else {
       await this.limits.reset(call, accountIndex);
       await this.stepUps.forget({ call, accountIndex });
     }
     await this.devices.remember(accountIndex, device);
   }
-
-  private ownCount(accountIndex: string, device: Device): string {
-    return `${accountIndex}:${this.devices.indexOf(device)}`;
-  }
 }
+
+const ownCount = (accountIndex: string, device: Device) => `${accountIndex}:${device.index}`;

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
-import { KNOWN_DEVICE_DAYS } from '../domain/device-name.js';
+import { KNOWN_DEVICE_DAYS } from '../domain/known-device.entity.js';
 import type { Device } from '../messages/commands.js';
 
 /** Browsers that accounts were logged in from. */
@@ -11,11 +11,6 @@ export class KnownDevices {
     private readonly em: EntityManager,
     private readonly cipher: FieldCipher,
   ) {}
-
-  /** Keyed hash of a browser's name, the only form in which it is stored. */
-  indexOf({ name }: Device): string {
-    return this.cipher.blindIndex('device', name);
-  }
 
   /** Blind index of an account with a password, whether there is one or not. */
   passwordAccount(audience: string, email: string): string {
@@ -27,7 +22,7 @@ export class KnownDevices {
     const found = await this.em.execute<unknown[]>(
       `select from auth.known_device
        where account_index = ? and device_index = ? and last_login_at > now() - make_interval(days => ${KNOWN_DEVICE_DAYS})`,
-      [accountIndex, this.indexOf(device)],
+      [accountIndex, device.index],
     );
     return found.length === 1;
   }
@@ -37,7 +32,7 @@ export class KnownDevices {
     await this.em.execute(
       `insert into auth.known_device (account_index, device_index) values (?, ?)
        on conflict (account_index, device_index) do update set last_login_at = excluded.last_login_at`,
-      [accountIndex, this.indexOf(device)],
+      [accountIndex, device.index],
     );
   }
 }

@@ -3,12 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../contracts/actor.js';
 import type { Audience } from '../../../contracts/permissions.js';
 import { Config } from '../../../platform/config/config.js';
-import type { SessionHolder } from '../messages/commands.js';
+import type { Destination, SessionHolder } from '../messages/commands.js';
 import type { AccessClaims } from '../tokens/access-tokens.js';
 
 /** A session that may be used, with what its holder is told. */
 export interface LivingSession extends SessionHolder {
   readonly id: string;
+  readonly loginChannel: Destination['channel'] | null;
+  /** Of a customer: whether he counts as the one whose data is on file. */
+  readonly isProven: boolean;
   /** Seconds until it ends for good. */
   readonly secondsLeft: number;
 }
@@ -24,7 +27,7 @@ export interface RefreshableSession extends LivingSession {
 }
 
 const columns = `s.id, s.audience, s.subject_id as "subjectId", s.role, s.partner_id as "partnerId", s.merchant_id as "merchantId",
-  s.prospect_app_id as "prospectAppId", extract(epoch from s.expires_at - clock_timestamp())::int as "secondsLeft"`;
+  s.prospect_app_id as "prospectAppId", s.login_channel as "loginChannel", s.identity_proven_at is not null as "isProven", extract(epoch from s.expires_at - clock_timestamp())::int as "secondsLeft"`;
 
 /** A disabled account and a changed role or partner end its sessions here, whoever changed the row; and changing it back revives none. */
 const living = `from auth.session s
@@ -53,7 +56,7 @@ export class LivingSessions {
   async actorOf({ sid, aud, sub, rol }: AccessClaims): Promise<Actor | undefined> {
     const session = await this.byId(sid);
     if (!session || session.audience !== aud || session.subjectId !== sub || session.role !== (rol ?? null)) return undefined;
-    const { role, partnerId, merchantId } = session;
+    const { role, partnerId, merchantId, isProven, loginChannel } = session;
     return {
       audience: aud,
       id: sub,
@@ -61,6 +64,7 @@ export class LivingSessions {
       ...(role !== null && { role }),
       ...(partnerId && { partnerId }),
       ...(merchantId && { merchantId }),
+      ...(aud === 'customer' && !isProven && { unprovenLogin: loginChannel ?? 'email' }),
     };
   }
 

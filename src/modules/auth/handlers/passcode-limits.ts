@@ -35,7 +35,7 @@ export class PasscodeLimits {
     // Before anything is counted: the same call comes again with the solution.
     if ((await this.breaker.isTripped()) && destination.channel === 'sms' && !isKnown)
       await this.stepUps.demand({ call: 'otp-send', accountIndex, device });
-    const counted = isKnown ? `${destination.value}:${this.devices.indexOf(device)}` : destination.value;
+    const counted = isKnown ? `${destination.value}:${device.index}` : destination.value;
     // The address first: somebody who was stopped there cannot use up the chances of the people behind the numbers.
     await this.limits.consume('otp-send-address', device.address);
     await this.limits.consume('otp-send-pause', counted);

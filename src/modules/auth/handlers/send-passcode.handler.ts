@@ -8,7 +8,6 @@ import { login } from '../domain/challenge-purpose.js';
 import { SendPasscode, SendPasscodeByEmail } from '../messages/commands.js';
 import { CalledHost } from './called-host.js';
 import { Challenges } from './challenges.js';
-import { KnownDevices } from './known-devices.js';
 import { PasscodeLimits } from './passcode-limits.js';
 
 /** Does the same for every destination of a kind, known or not. */
@@ -22,7 +21,6 @@ export class SendPasscodeHandler implements ICommandHandler<SendPasscode> {
     private readonly limits: PasscodeLimits,
     private readonly challenges: Challenges,
     private readonly host: CalledHost,
-    private readonly devices: KnownDevices,
   ) {}
 
   async execute(command: SendPasscode): Promise<{ challengeId: string }> {
@@ -34,7 +32,7 @@ export class SendPasscodeHandler implements ICommandHandler<SendPasscode> {
   @Transactional()
   private async send({ destination: { channel, value }, language, device, evidence }: SendPasscode): Promise<string> {
     const host = await this.host.ofBrand(device);
-    const challengeId = await this.challenges.open({ channel, value }, login(this.devices.indexOf(device)), evidence);
+    const challengeId = await this.challenges.open({ channel, value }, login(device.index), evidence);
     if (channel === 'email') {
       this.outbox.enqueue(new SendPasscodeByEmail({ challengeId, language, host }));
     } else {

@@ -7,7 +7,6 @@ import { StepUpRequired } from '../../../platform/http/step-up-required.js';
 import { isSameSecret } from '../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import type { Device } from '../messages/commands.js';
-import { KnownDevices } from './known-devices.js';
 
 const CHALLENGE_SECONDS = 300;
 /** After each ten solutions for one account within a day the next ones cost twice the work, up to 32 times. */
@@ -31,7 +30,6 @@ export class StepUps {
     private readonly em: EntityManager,
     private readonly config: Config,
     private readonly limits: RateLimits,
-    private readonly devices: KnownDevices,
   ) {
     this.key = Buffer.from(hkdfSync('sha256', config.values.SIGNING_KEY, '', 'step-up', 32));
   }
@@ -67,7 +65,7 @@ export class StepUps {
 
   private signature(puzzle: string, bound: Bound): string {
     return createHmac('sha256', this.key)
-      .update(`${puzzle}.${subjectOf(bound)}.${this.devices.indexOf(bound.device)}`)
+      .update(`${puzzle}.${subjectOf(bound)}.${bound.device.index}`)
       .digest('base64url');
   }
 }

@@ -22,7 +22,7 @@ export class VerifyPasscodeHandler implements ICommandHandler<VerifyPasscode> {
   ) {}
 
   async execute(command: VerifyPasscode): Promise<OpenedSession & { isNew: boolean }> {
-    const bound = login(this.devices.indexOf(command.device));
+    const bound = login(command.device.index);
     await this.passcodes.compare(command.challengeId, command.otp, bound, command.device);
     return await this.open(command, bound);
   }
@@ -33,12 +33,13 @@ export class VerifyPasscodeHandler implements ICommandHandler<VerifyPasscode> {
     bound: ChallengePurpose,
   ): Promise<OpenedSession & { isNew: boolean }> {
     const { channel, value, destinationIndex, asked } = await this.challenges.use(challengeId, bound);
-    const { userId, prospectAppId, isNew } = await this.commands.execute(
-      new EnsureCustomer(channel === 'sms' ? { phone: value } : { email: value }, { language, visitor, asked }),
+    const { userId, prospectAppId, isNew, isProven } = await this.commands.execute(
+      new EnsureCustomer(channel === 'sms' ? { phone: value } : { email: value }, { language, visitor, deviceIndex: device.index, asked }),
     );
     const opened = await this.sessions.open(
       { audience: 'customer', subjectId: userId, prospectAppId, role: null, partnerId: null, merchantId: null },
       device,
+      { channel, isProven, asked },
     );
     await this.devices.remember(destinationIndex, device);
     return { ...opened, isNew };

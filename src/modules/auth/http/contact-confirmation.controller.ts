@@ -4,11 +4,11 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { Actor } from '../../../contracts/actor.js';
 import { preferredLanguage } from '../../../contracts/i18n/translate.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { Door } from '../../../platform/http/door.decorator.js';
 import { destinationOf } from '../domain/destination.js';
 import { type AddressToConfirm, type Device, SendEmailConfirmation, VerifyEmail } from '../messages/commands.js';
 import { ConfirmedContactAnswer, SendConfirmationRequest } from './contact-confirmation.dto.js';
 import { CallerDevice } from './device.decorator.js';
-import { Door } from './door.decorator.js';
 import { SendOtpAnswer, VerifyOtpRequest } from './otp.dto.js';
 import { sentAnswer } from './sent-answer.js';
 

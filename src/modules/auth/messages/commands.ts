@@ -14,8 +14,8 @@ export interface Destination {
 
 /** Where a login comes from: its address counts against limits, and what is stored of it is shortened. */
 export interface Device {
-  /** What the browser is called in its cookie: a secret of that browser, stored as a keyed hash only. */
-  readonly name: string;
+  /** Keyed hash of what the browser is called in its cookie. */
+  readonly index: string;
   readonly address: string;
   readonly userAgent: string | undefined;
   /** The host that the browser says it called, without a port; not proven to be ours. */
@@ -76,6 +76,22 @@ export class VerifyPasscode extends Command<OpenedSession & { readonly isNew: bo
     readonly device: Device,
     /** The browser, as its first visit named it. */
     readonly visitor: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/**
+ * The holder of a number is not the customer who had it before: the number becomes that of a new customer, and the old one's sessions end.
+ * Fails with `forbidden` for whoever did not log in by the number, or has proven to be that customer.
+ */
+export class StartAfresh extends Command<OpenedSession> {
+  constructor(
+    readonly language: Language,
+    readonly device: Device,
+    /** The browser, as its first visit named it. */
+    readonly visitor: string | undefined,
+    readonly actor: Actor,
   ) {
     super();
   }
