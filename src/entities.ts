@@ -1,9 +1,11 @@
 import type { Entities } from './platform/database/orm-options.js';
+import { KnownDevice } from './modules/auth/domain/known-device.entity.js';
 import { OtpChallenge } from './modules/auth/domain/otp-challenge.entity.js';
 import { PartnerUser } from './modules/auth/domain/partner-user.entity.js';
 import { PasswordLink } from './modules/auth/domain/password-link.entity.js';
 import { ProvenContact } from './modules/auth/domain/proven-contact.entity.js';
 import { Session } from './modules/auth/domain/session.entity.js';
+import { SpentStepUp } from './modules/auth/domain/spent-step-up.entity.js';
 import { Staff } from './modules/auth/domain/staff.entity.js';
 import { Application } from './modules/customer-journey/domain/application.entity.js';
 import { ApplicationHistory } from './modules/customer-journey/domain/application-history.entity.js';
@@ -14,6 +16,7 @@ import { KeyFactsAcknowledgement } from './modules/customer-journey/domain/key-f
 import { LenderApplication } from './modules/customer-journey/domain/lender-application.entity.js';
 import { LenderLineUp } from './modules/customer-journey/domain/lender-line-up.entity.js';
 import { Origin } from './modules/customer-journey/domain/origin.entity.js';
+import { ProvenDevice } from './modules/customer-journey/domain/proven-device.entity.js';
 import { StoredEvaluation } from './modules/customer-journey/domain/stored-evaluation.entity.js';
 import { StoredOffer } from './modules/customer-journey/domain/stored-offer.entity.js';
 import { ErrorWorkbookFile } from './modules/files/domain/error-workbook.entity.js';
@@ -31,11 +34,13 @@ import { TrackingLink } from './modules/partners/domain/tracking-link.entity.js'
 
 /** Entities of all modules: what the ORM maps and the migrations are compared with. */
 export const entities: Entities = [
+  KnownDevice,
   OtpChallenge,
   PartnerUser,
   PasswordLink,
   ProvenContact,
   Session,
+  SpentStepUp,
   Staff,
   Origin,
   Customer,
@@ -48,6 +53,7 @@ export const entities: Entities = [
   StoredEvaluation,
   StoredOffer,
   KeyFactsAcknowledgement,
+  ProvenDevice,
   Message,
   Upload,
   RowError,

@@ -11,6 +11,11 @@ export interface Actor {
   /** Of a partner user. */
   readonly partnerId?: string | undefined;
   readonly merchantId?: string | undefined;
+  /**
+   * Of a customer who must still prove that what is on file is his: what the login proved, his number or his mailbox. Undefined once he has
+   * proven it, and for everybody else.
+   */
+  readonly unprovenLogin?: 'sms' | 'email' | undefined;
   /** The admin behind a masquerade. */
   readonly actingAdminId?: string | undefined;
 }

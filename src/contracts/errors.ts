@@ -5,6 +5,7 @@ export const errors = {
   'session-ended': 401,
   'wrong-credentials': 401,
   forbidden: 403,
+  'identity-required': 403,
   'not-found': 404,
   erased: 404,
   'method-not-allowed': 405,
@@ -28,6 +29,7 @@ export const errors = {
   'otp-expired': 422,
   'otp-used-up': 422,
   'link-expired': 422,
+  'otp-other-device': 422,
   'identity-mismatch': 422,
   'profile-incomplete': 422,
   'consent-missing': 422,
@@ -39,6 +41,7 @@ export const errors = {
   'too-many-files': 422,
   'brand-unreadable': 422,
   'brand-feature-not-built': 422,
+  'step-up-required': 428,
   'otp-too-soon': 429,
   'too-many-requests': 429,
   internal: 500,
@@ -55,4 +58,6 @@ export interface ErrorBody {
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly requestId: string;
+  /** With `step-up-required`: the challenge to solve (`src/contracts/step-up.ts`). */
+  readonly stepUp?: string;
 }

@@ -17,6 +17,7 @@ const cases: readonly { name: string; language: string; texts: Texts }[] = Objec
 const stranger: CustomerSession = {
   hasProspect: false,
   hasToken: false,
+  identityRequired: false,
   productType: null,
   appId: null,
   identityOnFile: false,

@@ -10,6 +10,7 @@ const none = { pl: false, bl: false, gl: false, hl: false };
 const settled: CustomerSession = {
   hasProspect: true,
   hasToken: true,
+  identityRequired: false,
   productType: loanTypes.pl.productType,
   appId: 'app-1',
   identityOnFile: true,
@@ -78,7 +79,7 @@ const customerGuards: Row[] = [
       '/user/user-detail': '/products',
       '/user/welcome-back': '/products',
       '/user/business-offers': '/products',
-      '/user/application-status/app-1': '/products',
+      '/user/application-status/app-1': null,
       '/': '/products',
       '/login': '/products',
       '/verification': '/products',
@@ -278,12 +279,12 @@ const decisions: Row[] = [
     stops: { '/user/housing-welcome-back': '/user/gold-offers' },
   },
   {
-    sentence: 'journeys and the status timeline need an application',
+    sentence: 'journeys need an application, the status timeline names its own',
     session: { ...settled, appId: null },
     stops: {
       '/user/cashe': '/user/welcome-back',
       '/user/money-view': '/user/welcome-back',
-      '/user/application-status/app-1': '/user/welcome-back',
+      '/user/application-status/app-1': null,
     },
   },
   ...[
@@ -427,6 +428,7 @@ describe('where the product specification is silent', () => {
 const anySession: fc.Arbitrary<CustomerSession> = fc.record({
   hasProspect: fc.boolean(),
   hasToken: fc.boolean(),
+  identityRequired: fc.boolean(),
   productType: fc.option(
     fc.constantFrom(...loanTypeKeys.map((key) => loanTypes[key].productType as string), 'Credit Cards', 'Other Insurance', 'x'),
   ),

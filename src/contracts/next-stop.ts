@@ -31,6 +31,8 @@ export interface CustomerSession {
   readonly hasProspect: boolean;
   /** The customer's token is valid: "verified". */
   readonly hasToken: boolean;
+  /** Who has logged in must still prove that what is on file is his. */
+  readonly identityRequired: boolean;
   /** Name on the wire, such as `Personal Loans`. */
   readonly productType: string | null;
   readonly appId: string | null;
@@ -49,8 +51,8 @@ export interface CustomerSession {
 }
 
 /**
- * `form` leads into the product, `detail` is its form, `offers` its result; `journey` and `status` belong to an application; `account` to the
- * customer himself, so that it needs no product.
+ * `form` leads into the product, `detail` is its form, `offers` its result, `journey` belongs to the application in it; `status` names an
+ * application and `account` belongs to the customer himself, so that they need no product.
  */
 type PageKind = 'form' | 'detail' | 'offers' | 'journey' | 'status' | 'account';
 
@@ -98,6 +100,12 @@ export function isOwnUserPath(path: string | null | undefined): path is string {
   return typeof path === 'string' && path.length <= 200 && /^\/user(?:\/[A-Za-z0-9_-]+)+$/.test(path);
 }
 
+/** True for a page that a message may lead to: whoever logs in first goes on to it. */
+export function isLinkedPage(path: string): boolean {
+  const kind = guardedPage(bare(path))?.kind;
+  return kind === 'status' || kind === 'account';
+}
+
 function loginTarget({ hasProspect, hasToken, productType, lenderBuild }: CustomerSession, here: string): string {
   if (hasProspect && hasToken) return productType && lenderBuild ? customerPaths.start : customerPaths.products;
   return here === customerPaths.verification && !hasProspect ? customerPaths.start : here;
@@ -114,15 +122,19 @@ function productTarget(session: CustomerSession, type: LoanTypeKey, kind: PageKi
   return type === 'gl' && kind !== 'offers' && isOwnUserPath(session.goldRedirect) ? session.goldRedirect : offers;
 }
 
+/** Where a customer proves who he is, before anything else: one page for all products, as the proof is one. */
+const identityTarget = (here: string) =>
+  loginPages.includes(here) || here === customerPaths.products || guardedPage(here) ? loanTypes.pl.paths.welcomeBack : here;
+
 function targetOf(session: CustomerSession, here: string): string {
+  if (session.hasProspect && session.hasToken && session.identityRequired) return identityTarget(here);
   if (loginPages.includes(here)) return loginTarget(session, here);
   const page = guardedPage(here);
   if (!page) return here;
   if (!session.hasProspect) return customerPaths.start;
   if (!session.hasToken) return customerPaths.verification;
-  if (page.kind === 'account') return here;
+  if (page.kind === 'account' || page.kind === 'status') return here;
   if (!session.productType) return customerPaths.products;
-  if (page.kind === 'status' && session.appId) return here;
   const type = loanTypeOf(session.productType);
   return type && page.types.includes(type) ? productTarget(session, type, page.kind, here) : customerPaths.products;
 }

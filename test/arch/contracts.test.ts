@@ -80,7 +80,7 @@ describe('the error table', () => {
   });
 
   it('uses the status numbers that the calls promise', () => {
-    const promised = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503, 507];
+    const promised = [400, 401, 403, 404, 405, 409, 413, 415, 422, 428, 429, 500, 503, 507];
     expect(codes.filter((code) => !promised.includes(errors[code]))).toEqual([]);
   });
 });

@@ -2,14 +2,16 @@ import { expect } from '@jest/globals';
 import type { Screen } from './customer-screen.js';
 import type { Stage } from './stage.js';
 
-/** The door a person comes in by, and the code of the message before, if there was one. */
+/** The door a person comes in by, the code of the message before, if there was one, and the page behind the login. */
 interface Door {
   readonly path?: string;
   readonly lastCode?: string;
+  readonly leadsTo?: string;
 }
 
-/** From the start page to the products, by a code that goes to a number or to an e-mail address. */
-export async function logIn(stage: Stage, screen: Screen, address: string, { path = '/', lastCode }: Door = {}): Promise<string> {
+/** From the start page to the products, or to where he is led, by a code that goes to a number or to an e-mail address. */
+export async function logIn(stage: Stage, screen: Screen, address: string, door: Door = {}): Promise<string> {
+  const { path = '/', lastCode, leadsTo = '/products' } = door;
   const { page } = screen;
   await screen.goTo(path);
   await screen.look('start');
@@ -21,8 +23,8 @@ export async function logIn(stage: Stage, screen: Screen, address: string, { pat
   await screen.look('verification');
   const code = await stage.codeTo(address, lastCode);
   await page.locator('input[autocomplete="one-time-code"]').fill(code);
-  await page.waitForURL('**/products');
-  await screen.look('products');
+  await page.waitForURL(`**${leadsTo}`);
+  await screen.look(leadsTo.slice(1).replaceAll('/', ' '));
   return code;
 }
 

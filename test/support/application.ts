@@ -44,6 +44,8 @@ export interface TestLogin {
   readonly token: string;
   /** The refresh cookie as a `cookie` header. */
   readonly cookie: string;
+  /** The cookie of the browser that logged in, as a `cookie` header. */
+  readonly device: string;
   /** Ids of the answer: `user_id` and `prospect_app_id`, `adminId` and `roleId`, or `partnerId` and `merchantId`. */
   readonly ids: Readonly<Record<string, string | number | boolean>>;
 }
@@ -64,7 +66,10 @@ export interface TestApplication {
   waitFor: typeof waitUntil;
   /** Forgets what was counted against these limits (all, where none is named), so that a suite may ask again and again. */
   forgetLimits(...names: LimitName[]): Promise<void>;
-  /** A customer with this number, made at the first login; an unused one when it is left out. The headers go with the passcode. */
+  /**
+   * A customer with this number, made at the first login; an unused one when it is left out. The headers go with the passcode; their cookie names
+   * the browser, which is a new one where it is empty, and the one of all tests where there is none.
+   */
   asCustomer(phone?: string, headers?: Readonly<Record<string, string>>): Promise<TestLogin>;
   asAdmin(role?: 1 | 2 | 3): Promise<TestLogin>;
   asPartner(): Promise<TestLogin>;
@@ -185,10 +190,13 @@ const isPasscode = ({ template }: DevelopmentMessage) => template === 'login-otp
 
 async function customer(application: TestApplication, phone: string, headers: Readonly<Record<string, string>>): Promise<TestLogin> {
   await application.forgetLimits('otp-send-pause', 'otp-send-quarter-hour', 'otp-send-day');
-  const sent = await application.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone } });
+  const { cookie } = headers;
+  const asking: Readonly<Record<string, string>> = cookie === undefined ? {} : { cookie };
+  const sent = await application.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone }, headers: asking });
   const otp = await application.passcode(phone);
   const body = { challenge_id: sent.body.challenge_id, otp };
-  return login('customer', await application.request('POST', '/api/otp/verify', { body, headers }));
+  const typing: Readonly<Record<string, string>> = cookie === '' ? { cookie: deviceOf(sent) } : {};
+  return login('customer', await application.request('POST', '/api/otp/verify', { body, headers: { ...headers, ...typing } }));
 }
 
 async function staff(application: TestApplication, audience: 'admin' | 'partner', email: string): Promise<TestLogin> {
@@ -196,8 +204,13 @@ async function staff(application: TestApplication, audience: 'admin' | 'partner'
   return login(audience, await application.request('POST', `/api/${audience}/login`, { body }));
 }
 
-function login(audience: Audience, { status, body, cookies }: HttpAnswer<Record<string, unknown>>): TestLogin {
+/** The name that a browser was given, or keeps, as a `cookie` header. */
+const deviceOf = ({ cookies }: HttpAnswer<unknown>) => `device=${cookies.device?.value ?? ''}`;
+
+function login(audience: Audience, answer: HttpAnswer<Record<string, unknown>>): TestLogin {
+  const { status, body, cookies } = answer;
   if (status !== 200) throw new Error(`the login of a ${audience} was answered with ${status}: ${JSON.stringify(body)}`);
   const { token, ...ids } = body as TestLogin['ids'] & { token: string };
-  return { token, cookie: `${cookieNames[audience]}=${cookies[cookieNames[audience]]?.value ?? ''}`, ids };
+  const cookie = `${cookieNames[audience]}=${cookies[cookieNames[audience]]?.value ?? ''}`;
+  return { token, cookie, device: deviceOf(answer), ids };
 }

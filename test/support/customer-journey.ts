@@ -60,8 +60,9 @@ export async function newCustomer(
   const customer: TestCustomer = {
     ...login,
     id,
-    post: (path, body, headers) => application.request('POST', path, { token, body: body ?? {}, ...(headers && { headers }) }),
-    get: (path, headers) => application.request('GET', path, { token, ...(headers && { headers }) }),
+    post: (path, body, headers) =>
+      application.request('POST', path, { token, body: body ?? {}, headers: { cookie: login.device, ...headers } }),
+    get: (path, headers) => application.request('GET', path, { token, headers: { cookie: login.device, ...headers } }),
     fillIn: async (changes) => {
       expectStatus(200, await customer.post(`/api/user/${id}`, { ...wholeProfile, ...changes }));
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'undici';
 import type { TestApplication } from './application.js';
 import { newCustomer, type TestCustomer } from './customer-journey.js';
@@ -9,9 +10,9 @@ interface BrowserAnswer {
   readonly cookies: Readonly<Record<string, SetCookie>>;
 }
 
-/** A browser of the tests: keeps the cookies it is given, and sends them with every call. */
+/** A browser of the tests, one that is not known yet: keeps the cookies it is given, and sends them with every call. */
 export class TestBrowser {
-  private readonly cookies = new Map<string, string>();
+  private readonly cookies = new Map([['device', randomUUID().padEnd(43, '-')]]);
 
   constructor(
     private readonly application: TestApplication,
@@ -20,8 +21,7 @@ export class TestBrowser {
   ) {}
 
   get headers(): Record<string, string> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
-    return cookie ? { cookie } : {};
+    return { cookie: [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ') };
   }
 
   /** The number that the server knows this browser by, as the database writes it. */

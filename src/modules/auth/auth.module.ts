@@ -3,12 +3,15 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from '../../platform/http/access.guard.js';
 import { TokenVerifier } from '../../platform/http/token-verifier.js';
 import { Passwords } from './domain/passwords.js';
+import { AcceptIdentityHandler } from './handlers/accept-identity.handler.js';
 import { AccountRule } from './handlers/account-rule.js';
 import { CalledHost } from './handlers/called-host.js';
 import { Challenges } from './handlers/challenges.js';
 import { EndSessionHandler } from './handlers/end-session.handler.js';
 import { EndSessionsWhenLoginConsentWithdrawn } from './handlers/end-sessions-when-login-consent-withdrawn.handler.js';
 import { EndedRows } from './handlers/ended-rows.js';
+import { Guesses } from './handlers/guesses.js';
+import { KnownDevices } from './handlers/known-devices.js';
 import { LivingSessions } from './handlers/living-sessions.js';
 import { PasscodeCheck } from './handlers/passcode-check.js';
 import { PasscodeLimits } from './handlers/passcode-limits.js';
@@ -22,6 +25,8 @@ import { SetPasswordHandler } from './handlers/set-password.handler.js';
 import { SignInAdminHandler } from './handlers/sign-in-admin.handler.js';
 import { SignInPartnerHandler } from './handlers/sign-in-partner.handler.js';
 import { SpendBreaker } from './handlers/spend-breaker.js';
+import { StartAfreshHandler } from './handlers/start-afresh.handler.js';
+import { StepUps } from './handlers/step-ups.js';
 import { VerifyEmailHandler } from './handlers/verify-email.handler.js';
 import { VerifyPasscodeHandler } from './handlers/verify-passcode.handler.js';
 import { BrowserController } from './http/browser.controller.js';
@@ -41,6 +46,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: TokenVerifier, useClass: SessionTokenVerifier },
+    AcceptIdentityHandler,
     AccessTokens,
     AccountRule,
     CalledHost,
@@ -48,6 +54,8 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     EndSessionHandler,
     EndSessionsWhenLoginConsentWithdrawn,
     EndedRows,
+    Guesses,
+    KnownDevices,
     LivingSessions,
     PasscodeCheck,
     PasscodeLimits,
@@ -64,6 +72,8 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     SignInAdminHandler,
     SignInPartnerHandler,
     SpendBreaker,
+    StartAfreshHandler,
+    StepUps,
     VerifyEmailHandler,
     VerifyPasscodeHandler,
   ],

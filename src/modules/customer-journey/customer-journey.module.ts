@@ -20,18 +20,23 @@ import { EmailOfCustomerHandler } from './handlers/email-of-customer.handler.js'
 import { EnsureCustomerHandler } from './handlers/ensure-customer.handler.js';
 import { ForgetOldEvaluationsHandler } from './handlers/forget-old-evaluations.handler.js';
 import { KeyFacts } from './handlers/key-facts.js';
+import { LoginLog } from './handlers/login-log.js';
 import { Matching } from './handlers/matching.js';
 import { MayReceiveHandler } from './handlers/may-receive.handler.js';
 import { NewLenderApplications } from './handlers/new-lender-applications.js';
 import { Notices } from './handlers/notices.js';
+import { NumberOwners } from './handlers/number-owners.js';
 import { OfferList } from './handlers/offer-list.js';
 import { OldEvaluationsSchedule } from './handlers/old-evaluations.schedule.js';
 import { OpenApplicationHandler } from './handlers/open-application.handler.js';
 import { OwnSubmissionHandler } from './handlers/own-submission.handler.js';
 import { ProfileReader } from './handlers/profile-reader.js';
 import { ProfileWriter } from './handlers/profile-writer.js';
+import { ProvenDevices } from './handlers/proven-devices.js';
 import { RecordVisitHandler } from './handlers/record-visit.handler.js';
 import { ReportLenderAnswerHandler } from './handlers/report-lender-answer.handler.js';
+import { ReleaseNumberHandler } from './handlers/release-number.handler.js';
+import { ReturningCustomers } from './handlers/returning-customers.js';
 import { SaveProfileHandler } from './handlers/save-profile.handler.js';
 import { SetLanguageHandler } from './handlers/set-language.handler.js';
 import { StandingOfSubmissionHandler } from './handlers/standing-of-submission.handler.js';
@@ -82,10 +87,12 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     EnsureCustomerHandler,
     ForgetOldEvaluationsHandler,
     KeyFacts,
+    LoginLog,
     Matching,
     MayReceiveHandler,
     NewLenderApplications,
     Notices,
+    NumberOwners,
     OfferList,
     OldEvaluationsSchedule,
     SubmissionFacts,
@@ -93,8 +100,11 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     OwnSubmissionHandler,
     ProfileReader,
     ProfileWriter,
+    ProvenDevices,
     RecordVisitHandler,
+    ReleaseNumberHandler,
     ReportLenderAnswerHandler,
+    ReturningCustomers,
     SaveProfileHandler,
     SetLanguageHandler,
     StandingOfSubmissionHandler,

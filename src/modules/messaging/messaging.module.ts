@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
 import { SmsRegistration } from './transports/sms-registration.js';
 import { DeliverMessageHandler } from './handlers/deliver-message.handler.js';
+import { DropMessagesHandler } from './handlers/drop-messages.handler.js';
 import { DevelopmentInbox } from './handlers/development-inbox.js';
 import { LeftRecipients } from './handlers/left-recipients.js';
 import { MessageLog } from './handlers/message-log.js';
@@ -21,6 +22,7 @@ import { MessageTransport } from './transports/message-transport.js';
     LeftRecipients,
     SendMessageHandler,
     DeliverMessageHandler,
+    DropMessagesHandler,
     {
       provide: MessageTransport,
       inject: [Config],

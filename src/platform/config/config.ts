@@ -47,7 +47,7 @@ export const configSchema = z.object({
   HOST: z.string().default('127.0.0.1').describe('address the HTTP server listens on'),
   PORT: whole(0, 65_535).default(3000).describe('port of the HTTP server'),
   PUBLIC_URL: z.url().default('http://localhost:3000').describe('address customers and lenders reach the product at'),
-  TRUSTED_PROXIES: whole(0, 10).default(0).describe('number of reverse proxies in front, for the client address'),
+  TRUSTED_PROXIES: whole(0, 10).default(0).describe('number of reverse proxies in front that set X-Forwarded-For, for the client address'),
   DATABASE_URL: postgresUrl.describe('PostgreSQL, as the role that the product works with; without it `npm start` brings its own'),
   MIGRATION_DATABASE_URL: postgresUrl
     .optional()
@@ -95,6 +95,9 @@ export const configSchema = z.object({
   IDLE_WARNING_SECONDS: whole(10, 300).default(60).describe('how long that warning counts down'),
   SESSION_IDLE_MINUTES: whole(10, 1440).default(30).describe('a session that was not used for this long ends'),
   SESSION_HOURS: whole(1, 720).default(12).describe('a session ends after this long, however much it is used'),
+  IDENTITY_PAUSE_DAYS: whole(1, 3650)
+    .default(180)
+    .describe('a customer who has not logged in on a device for this long proves birth date and PAN there again'),
   DEMO: flag.default(false).describe('1 seeds demo lenders, brands and accounts'),
   DEMO_PASSWORD: z.string().min(8).default(DEFAULT_DEMO_PASSWORD).describe('password of the demo accounts'),
   LENDER_URLS: z
@@ -122,6 +125,9 @@ export const configSchema = z.object({
     .default(13)
     .describe('whole months, besides the current one, that calls to lenders stay in their log'),
   ADDRESS_LIMIT_FACTOR: whole(1, 100_000).default(1).describe('multiplies the limits per client address, for offices behind one address'),
+  STEP_UP_BITS: whole(1, 28)
+    .default(18)
+    .describe('work a browser does where limits are used up or the spend breaker is tripped; each bit doubles it, 18 take about a second'),
   UPLOAD_LIMIT_MB: whole(1, 200).default(50).describe('largest uploaded spreadsheet'),
   REQUEST_SECONDS: whole(2, 300).default(20).describe('a request that is no upload arrives whole within this time, or is closed'),
   UPLOAD_LEAST_KB_PER_SECOND: whole(1, 10_000)

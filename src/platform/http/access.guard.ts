@@ -7,7 +7,7 @@ import { ACCESS_RULE, type AccessRule } from './access.js';
 import { AppError } from './app-error.js';
 import { TokenVerifier } from './token-verifier.js';
 
-/** Denies every request that its route's rule does not allow; only a bearer token counts, a cookie gives no authority. */
+/** Denies every request that its route's rule does not allow, and whatever needs a proven identity to a customer without one; only a bearer token counts, a cookie gives no authority. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
@@ -23,6 +23,7 @@ export class AccessGuard implements CanActivate {
     const actor = token ? await this.tokens.verify(token) : undefined;
     if (!actor) throw new AppError(token ? 'session-ended' : 'not-signed-in');
     if (!rule || !isAllowed(rule, actor)) throw new AppError(isOtherAudience(rule, actor) ? 'not-signed-in' : 'forbidden');
+    if (actor.unprovenLogin && !(rule.kind === 'audience' && rule.beforeIdentity)) throw new AppError('identity-required');
     request.actor = actor;
     return true;
   }

@@ -5,7 +5,7 @@ import type { Audience, Permission } from '../../contracts/permissions.js';
 
 export type AccessRule =
   | { readonly kind: 'public' }
-  | { readonly kind: 'audience'; readonly audience: Audience }
+  | { readonly kind: 'audience'; readonly audience: Audience; readonly beforeIdentity: boolean }
   | { readonly kind: 'permission'; readonly permission: Permission };
 
 export const ACCESS_RULE = 'platform:access-rule';
@@ -13,12 +13,17 @@ export const ACCESS_RULE = 'platform:access-rule';
 /** The route is open to everybody. */
 export const Public = () => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
 
-/** The route is for signed-in people of one audience, or for admins whose role holds a permission. A route without a rule stops the start. */
-export const Allow = (allowed: { audience: Audience } | { permission: Permission }) =>
+type Allowed = { audience: Exclude<Audience, 'customer'> } | { audience: 'customer'; beforeIdentity?: true } | { permission: Permission };
+
+/**
+ * The route is for signed-in people of one audience, or for admins whose role holds a permission. A route without a rule stops the start.
+ * A customer who must still prove who he is gets `identity-required` from every route that does not say `beforeIdentity`.
+ */
+export const Allow = (allowed: Allowed) =>
   SetMetadata(
     ACCESS_RULE,
     ('audience' in allowed
-      ? { kind: 'audience', audience: allowed.audience }
+      ? { kind: 'audience', audience: allowed.audience, beforeIdentity: 'beforeIdentity' in allowed }
       : { kind: 'permission', permission: allowed.permission }) satisfies AccessRule,
   );
 

@@ -11,6 +11,7 @@ import { Config } from '../config/config.js';
 import { logRequests } from '../logging/access-log.js';
 import { withRequestId } from '../logging/request-id.js';
 import { parseJson, refuseInheritedNames } from './body-shape.js';
+import { BodyTypeGuard } from './body-type.guard.js';
 import { closeSlowRequests } from './slow-requests.js';
 import { answerUnroutable, ErrorFilter, JSON_LIMIT_MB } from './error.filter.js';
 import { validation } from './validation.js';
@@ -45,6 +46,8 @@ export async function createApplication(
     bufferLogs: true,
     abortOnError: false,
     rawBody: true,
+    // Nest would read forms too: a page of another site can post one without asking.
+    bodyParser: false,
     preview,
   });
   app.setGlobalPrefix('api');
@@ -54,6 +57,7 @@ export async function createApplication(
   if (preview) return app;
   app.useLogger(app.get(Logger));
   app.enableShutdownHooks();
+  app.useGlobalGuards(new BodyTypeGuard());
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new ErrorFilter());
   logRequests(app.getHttpAdapter().getInstance(), await app.resolve(PinoLogger));
@@ -67,6 +71,7 @@ const leastRate = ({ values }: Config) => values.UPLOAD_LEAST_KB_PER_SECOND * 10
 async function configureFastify(app: NestFastifyApplication, config: Config): Promise<void> {
   const orm = app.get(MikroORM);
   const fastify = app.getHttpAdapter().getInstance();
+  fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     // By its route too: a path may be written with escapes.

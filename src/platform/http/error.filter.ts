@@ -6,6 +6,7 @@ import { catalogues } from '../../contracts/i18n/catalogues.js';
 import { type Language, preferredLanguage, translate } from '../../contracts/i18n/translate.js';
 import { isConnectionLost } from '../database/connection-lost.js';
 import { AppError } from './app-error.js';
+import { StepUpRequired } from './step-up-required.js';
 
 /** Largest body of a request that is no upload. */
 export const JSON_LIMIT_MB = 1;
@@ -42,7 +43,8 @@ function answerWith(error: AppError, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** The body of an error answer in one language. */
-function errorBody({ code, variables, fields }: AppError, language: Language, requestId: string): ErrorBody {
+function errorBody(error: AppError, language: Language, requestId: string): ErrorBody {
+  const { code, variables, fields } = error;
   const catalogue = catalogues[language];
   return {
     code,
@@ -51,6 +53,7 @@ function errorBody({ code, variables, fields }: AppError, language: Language, re
       fields: Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, translate(catalogue, `errors.field.${message}`)])),
     }),
     requestId,
+    ...(error instanceof StepUpRequired && { stepUp: error.challenge }),
   };
 }
 

@@ -7,11 +7,12 @@ import type { ErrorCode } from '../../contracts/errors.js';
 import { Config } from '../config/config.js';
 import { guardPool } from '../database/guard-pool.js';
 import { AppError } from '../http/app-error.js';
+import { clientNetwork } from '../http/client-network.js';
 
 interface Limit {
   readonly points: number;
   readonly seconds: number;
-  /** Limits per client address grow by `ADDRESS_LIMIT_FACTOR`, for offices behind one address. */
+  /** The subject is a client address, counted by its network. Such limits grow by `ADDRESS_LIMIT_FACTOR`, for offices behind one address. */
   readonly perAddress?: boolean;
   /** What is answered once it is used up, where that is not `too-many-requests`. */
   readonly error?: ErrorCode;
@@ -28,6 +29,7 @@ export const limits = {
   'otp-send-day': { points: 8, seconds: DAY },
   'otp-send-address': { points: 20, seconds: HOUR, perAddress: true },
   'otp-guess-day': { points: 20, seconds: DAY },
+  'step-up-solved': { points: 1_000, seconds: DAY },
   'confirm-email-quarter-hour': { points: 5, seconds: 15 * MINUTE },
   'confirm-email-day': { points: 10, seconds: DAY },
   'password-account': { points: 10, seconds: 15 * MINUTE },
@@ -58,18 +60,30 @@ export class RateLimits implements OnApplicationShutdown {
 
   /** Counts one attempt. Throws the limit's error, `too-many-requests` for most, with the seconds to wait once it is used up. */
   async consume(name: LimitName, subject: string): Promise<void> {
+    const seconds = await this.count(name, subject);
+    const { error = 'too-many-requests' }: Limit = limits[name];
+    if (seconds > 0) throw new AppError(error, { seconds });
+  }
+
+  /** Counts one attempt, for a caller that can offer something else than waiting. Answers the seconds to wait; 0 while the limit is not used up. */
+  async count(name: LimitName, subject: string): Promise<number> {
     try {
-      await this.limiter(name).consume(this.key(subject));
+      await this.limiter(name).consume(this.key(name, subject));
+      return 0;
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      const { error = 'too-many-requests' }: Limit = limits[name];
-      throw new AppError(error, { seconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
+      return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
     }
+  }
+
+  /** Attempts counted so far. */
+  async counted(name: LimitName, subject: string): Promise<number> {
+    return (await this.limiter(name).get(this.key(name, subject)))?.consumedPoints ?? 0;
   }
 
   /** Forgets the attempts of a subject, after it has shown who it is. */
   async reset(name: LimitName, subject: string): Promise<void> {
-    await this.limiter(name).delete(this.key(subject));
+    await this.limiter(name).delete(this.key(name, subject));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -78,8 +92,10 @@ export class RateLimits implements OnApplicationShutdown {
   }
 
   /** Subjects are phones and addresses: only their keyed hash is stored. */
-  private key(subject: string): string {
-    return createHmac('sha256', this.config.values.BLIND_INDEX_KEY).update(`limit:${subject}`).digest('base64url').slice(0, 32);
+  private key(name: LimitName, subject: string): string {
+    const limit: Limit = limits[name];
+    const counted = limit.perAddress ? clientNetwork(subject) : subject;
+    return createHmac('sha256', this.config.values.BLIND_INDEX_KEY).update(`limit:${counted}`).digest('base64url').slice(0, 32);
   }
 
   private limiter(name: LimitName): RateLimiterStoreAbstract {

@@ -21,4 +21,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'auth.staff', column: 'totp_secret' },
   { table: 'auth.otp_challenge', column: 'destination' },
   { table: 'auth.otp_challenge', column: 'asked_with' },
+  { table: 'auth.session', column: 'asked_with' },
 ];

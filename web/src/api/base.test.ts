@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { puzzleOf, solutionText, solve, STEP_UP_HEADER, type StepUpPuzzle } from '../../../src/contracts/step-up.js';
 import { lastLogin, rememberLogin } from '../app/session/remembered.ts';
 import { sessionReducer, signedIn } from '../app/session/session-slice.ts';
 import { changeLanguage, startTexts } from '../i18n/i18n.ts';
@@ -70,6 +71,54 @@ describe('a call', () => {
   it('fails with our own words when the answer is not ours', async () => {
     answer = () => ({ status: 400, body: 'a page of some proxy' });
     expect((await setUp().write('/api/thing')).error).toMatchObject({ status: 400, code: 'internal', message: 'An error occurred' });
+  });
+});
+
+describe('a step-up', () => {
+  const challenge = 'n'.repeat(22) + '.4.1.signature';
+  const asked = { status: 428, body: { code: 'step-up-required', message: 'Work.', requestId: 'r', stepUp: challenge } };
+  /** Beside jsdom there are no workers: one that works at once, or breaks. */
+  class FakeWorker {
+    static isBroken = false;
+    onmessage?: (event: { data: number }) => void;
+    onerror?: () => void;
+    postMessage(puzzle: StepUpPuzzle) {
+      queueMicrotask(() => (FakeWorker.isBroken ? this.onerror?.() : this.onmessage?.({ data: solve(puzzle) })));
+    }
+    terminate() {
+      terminated += 1;
+    }
+  }
+  let terminated: number;
+  beforeEach(() => {
+    terminated = 0;
+    FakeWorker.isBroken = false;
+    (globalThis as { Worker?: unknown }).Worker = FakeWorker;
+  });
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'Worker'));
+
+  it('is solved, and the call made again with the solution', async () => {
+    answer = ({ headers }) => (headers[STEP_UP_HEADER] ? { body: 'served' } : asked);
+    expect((await setUp().write('/api/thing')).data).toBe('served');
+    expect(calls('/api/thing').map(({ headers }) => headers[STEP_UP_HEADER])).toEqual([
+      undefined,
+      solutionText(challenge, solve(puzzleOf(challenge))),
+    ]);
+    expect(terminated).toBe(1);
+  });
+
+  it('is not solved for ever', async () => {
+    answer = () => asked;
+    expect((await setUp().write('/api/thing')).error).toMatchObject({ status: 428, code: 'step-up-required', message: 'Work.' });
+    expect(calls('/api/thing').length).toBe(3);
+  });
+
+  it('that this browser cannot solve is a failure like any other', async () => {
+    FakeWorker.isBroken = true;
+    answer = () => asked;
+    expect((await setUp().write('/api/thing')).error).toMatchObject({ status: 428, code: 'step-up-required' });
+    expect(calls('/api/thing').length).toBe(1);
+    expect(terminated).toBe(1);
   });
 });
 

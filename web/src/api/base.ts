@@ -1,10 +1,12 @@
 /** The one way to the server: RTK Query over fetch, with session, language, request id, renewal and retries. Endpoints are generated. */
 import { type BaseQueryFn, createApi, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { TextKey } from '../../../src/contracts/i18n/translate.js';
+import { STEP_UP_HEADER } from '../../../src/contracts/step-up.js';
 import { currentAudience } from '../app/audience.ts';
 import type { WithSession } from '../app/session/session-slice.ts';
+import { stepUpRunning } from '../app/step-up-slice.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
-import { type Failure, networkFailure, toFailure } from './failure.ts';
+import { type Failure, networkFailure, stepUpIn, toFailure } from './failure.ts';
 import { apiOrigin, newRequestId } from './origin.ts';
 import { renewSession } from './renew-session.ts';
 
@@ -28,6 +30,8 @@ export type BaseQuery = BaseQueryFn<string | FetchArgs, unknown, Failure, CallOp
 const REQUEST_ID = 'x-request-id';
 const RETRIES = 3;
 const FIRST_PAUSE_MS = 400;
+/** Step-ups for one call: a challenge may run out while a slow phone works. */
+const STEP_UPS = 2;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -50,9 +54,9 @@ const send = fetchBaseQuery({
 export function createBaseQuery(pause: (milliseconds: number) => Promise<unknown> = sleep): BaseQuery {
   return async (args, api, options = {}) => {
     const requestId = newRequestId();
-    const call = withHeader(args, requestId);
+    const call = withHeader(args, REQUEST_ID, requestId);
     const meta = { requestId, toast: options.toast };
-    const attempt = () => sendWithRetries(call, api, pause);
+    const attempt = () => sendWithStepUps(call, api, pause);
 
     const audience = currentAudience();
     const { token } = (api.getState() as WithSession).session[audience];
@@ -65,6 +69,32 @@ export function createBaseQuery(pause: (milliseconds: number) => Promise<unknown
     }
     return answer.error ? { error: toFailure(answer.error, requestId), meta } : { data: answer.data, meta };
   };
+}
+
+/** Does the work that the server asks for instead of a wait, and makes the call again with the solution. */
+async function sendWithStepUps(call: FetchArgs, api: Parameters<typeof send>[1], pause: (milliseconds: number) => Promise<unknown>) {
+  let answer = await sendWithRetries(call, api, pause);
+  for (let solved = 0; solved < STEP_UPS; solved++) {
+    const challenge = stepUpIn(answer.error);
+    const solution = challenge && (await solutionOf(challenge, api));
+    if (!solution) return answer;
+    answer = await sendWithRetries(withHeader(call, STEP_UP_HEADER, solution), api, pause);
+  }
+  return answer;
+}
+
+/** The solution of a challenge; undefined when this browser cannot find it. */
+async function solutionOf(challenge: string, { dispatch }: Parameters<typeof send>[1]): Promise<string | undefined> {
+  dispatch(stepUpRunning(true));
+  try {
+    // Hardly anybody ever needs it, so nobody loads it with the page.
+    const { solveStepUp } = await import('./solve-step-up.ts');
+    return await solveStepUp(challenge);
+  } catch {
+    return undefined;
+  } finally {
+    dispatch(stepUpRunning(false));
+  }
 }
 
 /** Only reads are repeated: a write that seems lost may have arrived. */
@@ -80,10 +110,10 @@ async function sendWithRetries(call: FetchArgs, api: Parameters<typeof send>[1],
   }
 }
 
-function withHeader(args: string | FetchArgs, requestId: string): FetchArgs {
+function withHeader(args: string | FetchArgs, name: string, value: string): FetchArgs {
   const call = typeof args === 'string' ? { url: args } : args;
   const headers = new Headers(call.headers as HeadersInit | undefined);
-  headers.set(REQUEST_ID, requestId);
+  headers.set(name, value);
   return { ...call, headers };
 }
 

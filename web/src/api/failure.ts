@@ -33,6 +33,11 @@ export function answeredFailure(status: number, body: unknown, requestId: string
   };
 }
 
+/** The challenge that the server wants solved first; undefined when that is not what went wrong. */
+export function stepUpIn(error: FetchBaseQueryError | undefined): string | undefined {
+  return error && isErrorBody(error.data) && error.data.code === 'step-up-required' ? error.data.stepUp : undefined;
+}
+
 /** The server was not reached. */
 export function networkFailure(requestId: string): Failure {
   return { status: 0, code: 'network', message: text('common.toast.networkError'), requestId };

@@ -53,6 +53,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/otp/verify`, method: 'POST', body: queryArg.verifyOtpRequest }),
         invalidatesTags: ['auth'],
       }),
+      startAfresh: build.mutation<StartAfreshApiResponse, StartAfreshApiArg>({
+        query: () => ({ url: `/api/start-afresh`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
       sendContactConfirmation: build.mutation<SendContactConfirmationApiResponse, SendContactConfirmationApiArg>({
         query: (queryArg) => ({ url: `/api/contact-confirmation/send`, method: 'POST', body: queryArg.sendConfirmationRequest }),
         invalidatesTags: ['auth'],
@@ -358,6 +362,8 @@ export type VerifyOtpApiResponse = /** status 200  */ VerifiedOtpAnswer;
 export type VerifyOtpApiArg = {
   verifyOtpRequest: VerifyOtpRequest;
 };
+export type StartAfreshApiResponse = /** status 200  */ VerifiedOtpAnswer;
+export type StartAfreshApiArg = void;
 export type SendContactConfirmationApiResponse = /** status 200  */ SendOtpAnswer;
 export type SendContactConfirmationApiArg = {
   sendConfirmationRequest: SendConfirmationRequest;
@@ -758,7 +764,8 @@ export type OpenApplicationAnswer = {
   next: string;
 };
 export type WelcomeBackRequest = {
-  product_type: 'Personal Loans';
+  /** Left out by who only proves who he is: nothing is opened then. */
+  product_type?: 'Personal Loans';
   birth_date: string;
   /** PAN. */
   tin: string;
@@ -1175,6 +1182,10 @@ export type MatchingPolicyAnswer = {
 export type ProfileModel = {
   user_id: string;
   prospect_app_id: string;
+  /** 1: everything else is left empty until `POST /api/welcome-back`. */
+  identity_required: 0 | 1;
+  /** What can be proven then; `none` where birth date and PAN are not on file, empty where nothing needs to be proven. */
+  identity_proof: '' | 'birth-date-and-pan' | 'none';
   email_verified: 0 | 1;
   language: Language;
   is_editing: 0 | 1;
@@ -1594,6 +1605,7 @@ export const {
   useLazyReadyQuery,
   useSendOtpMutation,
   useVerifyOtpMutation,
+  useStartAfreshMutation,
   useSendContactConfirmationMutation,
   useVerifyContactConfirmationMutation,
   useAdminLoginMutation,

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { api } from '../api/tags.ts';
 import { customerReducer, storeCustomer, storedCustomer } from './session/customer-slice.ts';
 import { sessionReducer, signedOut, type WithSession } from './session/session-slice.ts';
+import { stepUpReducer } from './step-up-slice.ts';
 import { showToast, type ShowToast } from './toasts/toast.tsx';
 import { toastsMiddleware } from './toasts/toasts-middleware.ts';
 
@@ -18,7 +19,7 @@ const forgetAnswers: Middleware<object, WithSession> = (store) => (next) => (act
 /** Makes the store of one page: the server's data in RTK Query, sessions and the customer's choice in slices, nothing else. */
 export function createStore(show: ShowToast = showToast) {
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, customer: customerReducer },
+    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, customer: customerReducer, stepUp: stepUpReducer },
     preloadedState: { customer: storedCustomer() },
     middleware: (defaults) =>
       // Files travel in the arguments of uploads; they are not kept in the state.

@@ -29,6 +29,7 @@ export const common = {
   none: 'None',
   empty: '-',
   loading: 'Loading…',
+  stepUp: 'One moment, we are checking …',
   optional: 'optional',
   required: 'required',
   skipToContent: 'Skip to the content',

@@ -402,5 +402,17 @@ export const customer = {
     name: 'Name',
     submit: 'Continue',
     notMe: 'This is not me',
+    newNumber: {
+      title: 'Is this number new to you?',
+      new: 'Mobile numbers are given to new people after a while. If this one used to be somebody else’s, start afresh: you see nothing of theirs, and they are no longer reached by your number.',
+      old: 'If it has always been yours, go back. Once you start afresh, this number no longer opens what we have on file for you.',
+      begin: 'Start afresh',
+      back: 'Go back',
+    },
+    unprovable: {
+      lead: 'Something was begun with this number, but too little is on file for us to be sure that it was you. So we do not show it.',
+      email: 'Have you confirmed an e-mail address? Log in with that to go on where you stopped. Otherwise please start afresh.',
+      leave: 'Log in with e-mail',
+    },
   },
 } as const;

@@ -5,6 +5,7 @@ export const errors = {
     'session-ended': 'Your session has ended. Please log in again.',
     'wrong-credentials': 'These login details are not right. Please check them and try again.',
     forbidden: 'You are not allowed to do this.',
+    'identity-required': 'Please confirm first that it is you, with your date of birth and PAN.',
     erased: 'This personal information was deleted for good.',
     'not-found': 'We could not find what you asked for.',
     'method-not-allowed': 'This address does not take that kind of request.',
@@ -26,6 +27,8 @@ export const errors = {
     'otp-expired': 'This code has expired. Please ask for a new one.',
     'otp-used-up': 'Too many tries. Please ask for a new code.',
     'link-expired': 'This link has been used or is too old. Please ask an administrator for a new one.',
+    'otp-other-device':
+      'This code was asked for in another browser. Please ask for a new code here. If this happens again, allow cookies for this site.',
     'identity-mismatch': 'These details do not match what we have on file.',
     'profile-incomplete': 'Some details are still missing.',
     'consent-missing': 'We need your consent before we can go on.',
@@ -41,6 +44,7 @@ export const errors = {
     'brand-unreadable': 'Text in these colours would be hard to read. Please choose a lighter or a darker main colour.',
     'brand-feature-not-built':
       'This brand switches on what is not built yet: {{features}}. Please switch it off, then save or publish again.',
+    'step-up-required': 'We could not make sure that a person is asking. Please try again.',
     'otp-too-soon': 'We sent you a code a moment ago. You can ask for another one in {{seconds}} seconds.',
     'too-many-requests': 'Too many tries. Please wait {{seconds}} seconds.',
     internal: 'An error occurred',

@@ -30,6 +30,7 @@ export const common: Catalogue['common'] = {
   none: 'कोई नहीं',
   empty: '-',
   loading: 'लोड हो रहा है…',
+  stepUp: 'एक क्षण, हम जाँच कर रहे हैं …',
   optional: 'वैकल्पिक',
   required: 'ज़रूरी',
   skipToContent: 'सीधे मुख्य सामग्री पर जाएँ',

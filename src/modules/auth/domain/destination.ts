@@ -2,6 +2,9 @@ import { parseField } from '../../../contracts/fields.js';
 import type { FieldCipher } from '../../../platform/security/field-cipher.js';
 import type { Destination } from '../messages/commands.js';
 
+/** Ways to a destination. */
+export const channels = ['sms', 'email'] as const satisfies readonly Destination['channel'][];
+
 /** The destination in one form, however it was written (+91, 0091, leading 0, spaces, capitals); undefined when it is neither. */
 export function destinationOf({ phone, email }: { phone?: string | undefined; email?: string | undefined }): Destination | undefined {
   const parsed = phone ? parseField({ kind: 'phone' }, phone) : parseField({ kind: 'email' }, email);

@@ -14,6 +14,8 @@ const OtpChallengeSchema = defineEntity({
     purpose: p.enum(challengePurposes).default('login'),
     /** The customer who confirms; null for a login, which is nobody's yet. */
     subjectId: p.uuid().nullable(),
+    /** Keyed hash of the name of the browser that asked, and that alone may use it; null for a confirmation, which only its customer may use. */
+    deviceIndex: p.string().length(43).nullable(),
     /** Blind index of the phone number or address. */
     destinationIndex: p.string().length(43),
     /** Sealed; erased once the code was used or replaced. */
@@ -33,14 +35,14 @@ const OtpChallengeSchema = defineEntity({
     {
       name: 'otp_challenge_active',
       expression:
-        'create unique index otp_challenge_active on auth.otp_challenge (destination_index, purpose) where used_at is null and superseded_at is null',
+        'create unique index otp_challenge_active on auth.otp_challenge (destination_index, purpose, device_index) nulls not distinct where used_at is null and superseded_at is null',
     },
     { properties: ['channel', 'createdAt'] },
   ],
   checks: [{ name: 'otp_challenge_subject_check', expression: `(purpose = 'login') = (subject_id is null)` }],
 });
 
-/** One passcode that was asked for. A destination has at most one of a purpose that still counts: the newest. */
+/** One passcode that was asked for. A destination has at most one of a purpose and browser that still counts: the newest. */
 export class OtpChallenge extends OtpChallengeSchema.class {}
 OtpChallengeSchema.setClass(OtpChallenge);
 

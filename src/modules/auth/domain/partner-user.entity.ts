@@ -19,6 +19,8 @@ const PartnerUserSchema = defineEntity({
     status: p.enum(accountStates).default('active'),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
     lastLoginAt: p.datetime().nullable(),
+    /** Set by a trigger with each change of status, password or rights: sessions opened before are over for good. */
+    sessionsValidFrom: p.datetime().nullable(),
   },
 });
 

@@ -11,6 +11,6 @@ const ProvenContactSchema = defineEntity({
   },
 });
 
-/** A phone number or address somebody has logged in with: served even while sending to strangers is stopped. */
+/** A phone number or address that was proven, and when last. The release before this one serves nobody else while too few passcodes are used. */
 export class ProvenContact extends ProvenContactSchema.class {}
 ProvenContactSchema.setClass(ProvenContact);

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { audiences } from '../../../contracts/permissions.js';
+import { channels } from './destination.js';
 
 const SessionSchema = defineEntity({
   name: 'Session',
@@ -18,6 +19,12 @@ const SessionSchema = defineEntity({
     partnerId: p.uuid().nullable(),
     merchantId: p.uuid().nullable(),
     prospectAppId: p.uuid().nullable(),
+    /** What a customer's login proved; null for passwords. */
+    loginChannel: p.enum(channels).nullable(),
+    /** Since when a customer counts as the one whose data is on file; null while he has still to prove it. */
+    identityProvenAt: p.datetime().nullable(),
+    /** Sealed: how the code of such a login was asked for; it is evidence of the consent of whoever the customer turns out to be. */
+    askedWith: p.text().nullable(),
     /** First half of every refresh token of this session; it appears nowhere else. */
     family: p.uuid().unique(),
     refreshHash: p.string().length(43),
@@ -38,3 +45,6 @@ const SessionSchema = defineEntity({
 /** One login on one device, until it is ended, runs out or stays unused for too long. */
 export class Session extends SessionSchema.class {}
 SessionSchema.setClass(Session);
+
+/** Where the sealed column of a session lives. */
+export const sessionPlace = (id: string) => ({ table: 'auth.session', column: 'asked_with', id });

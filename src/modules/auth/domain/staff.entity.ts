@@ -24,6 +24,8 @@ const StaffSchema = defineEntity({
     totpLastStep: p.integer().nullable(),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
     lastLoginAt: p.datetime().nullable(),
+    /** Set by a trigger with each change of status, password or rights: sessions opened before are over for good. */
+    sessionsValidFrom: p.datetime().nullable(),
   },
   checks: [{ name: 'staff_role_check', expression: 'role in (1, 2, 3)' }],
 });

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { ConsentEvidence } from '../../../contracts/consents.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { FieldCipher, isSameSecret } from '../../../platform/security/field-cipher.js';
-import { type ChallengePurpose, subjectOf } from '../domain/challenge-purpose.js';
+import { type ChallengePurpose, deviceOf, subjectOf } from '../domain/challenge-purpose.js';
 import { destinationIndex } from '../domain/destination.js';
 import { challengePlace, OtpChallenge } from '../domain/otp-challenge.entity.js';
 import type { Destination } from '../messages/commands.js';
@@ -17,11 +17,13 @@ const PASSCODES = 1_000_000;
 const unused = 'used_at is null and superseded_at is null';
 /** What a challenge must be to be worth anything. */
 const counts = `${unused} and expires_at > clock_timestamp()`;
-/** What it was asked for. */
-const isFor = 'purpose = ? and subject_id is not distinct from ?';
+/** What it was asked for, and where. */
+const isFor = 'purpose = ? and subject_id is not distinct from ? and device_index is not distinct from ?';
+const meaning = (bound: ChallengePurpose) => [bound.purpose, subjectOf(bound), deviceOf(bound)];
 
 /** A destination that was proven, and how its code was asked for. */
 interface ProvenDestination extends Destination {
+  readonly destinationIndex: string;
   readonly asked?: ConsentEvidence;
 }
 
@@ -38,7 +40,7 @@ interface CountedGuess {
   readonly codeHash: string;
 }
 
-/** Passcode challenges: one that counts per destination and purpose, five guesses each, used once and only for what they were asked for. */
+/** Passcode challenges: one that counts per destination, purpose and browser, five guesses each, used once and only for what and where they were asked for. */
 @Injectable()
 export class Challenges {
   constructor(
@@ -46,12 +48,12 @@ export class Challenges {
     private readonly cipher: FieldCipher,
   ) {}
 
-  /** Opens a challenge in place of every earlier one of the destination and purpose. Until its code is issued nothing that can be typed fits it. */
+  /** Opens a challenge in place of every earlier one of the destination and purpose that this browser asked for: nobody else can spoil a code. Until its code is issued nothing that can be typed fits it. */
   async open(destination: Destination, bound: ChallengePurpose, evidence?: ConsentEvidence): Promise<string> {
     const index = destinationIndex(this.cipher, destination);
     await this.em.execute(
-      `update auth.otp_challenge set superseded_at = clock_timestamp(), destination = null, asked_with = null where destination_index = ? and purpose = ? and ${unused}`,
-      [index, bound.purpose],
+      `update auth.otp_challenge set superseded_at = clock_timestamp(), destination = null, asked_with = null where destination_index = ? and ${isFor} and ${unused}`,
+      [index, ...meaning(bound)],
     );
     const id = crypto.randomUUID();
     this.em.create(OtpChallenge, {
@@ -59,6 +61,7 @@ export class Challenges {
       channel: destination.channel,
       purpose: bound.purpose,
       subjectId: subjectOf(bound),
+      deviceIndex: deviceOf(bound),
       destinationIndex: index,
       destination: this.cipher.seal(challengePlace('destination', id), destination.value),
       askedWith: evidence ? this.cipher.seal(challengePlace('asked_with', id), JSON.stringify(evidence)) : null,
@@ -100,10 +103,10 @@ export class Challenges {
 
   /**
    * Counts one guess, committed before anything is compared, so that no number of parallel requests compares more than five.
-   * Throws `otp-expired` for a challenge that is unknown, meant for something else, used, replaced or too old, and `otp-used-up` after five guesses.
+   * Throws `otp-expired` for a challenge that is unknown, meant for something else, used, replaced or too old, `otp-other-device` where another browser asked for it, and `otp-used-up` after five guesses.
    */
   async countGuess(id: string, bound: ChallengePurpose): Promise<CountedGuess> {
-    const meant = [id, bound.purpose, subjectOf(bound)];
+    const meant = [id, ...meaning(bound)];
     if (this.em.isInTransaction()) throw new Error('a guess must be counted outside a transaction');
     const [counted] = await this.em.execute<CountedGuess[]>(
       `update auth.otp_challenge set guesses = guesses + 1
@@ -112,11 +115,17 @@ export class Challenges {
       meant,
     );
     if (counted) return counted;
-    const [exhausted] = await this.em.execute<unknown[]>(
-      `select id from auth.otp_challenge where id = ? and ${isFor} and guesses >= ${MOST_GUESSES} and ${counts}`,
-      meant,
+    const [living] = await this.em.execute<{ isHere: boolean }[]>(
+      `select device_index is not distinct from ? as "isHere" from auth.otp_challenge
+       where id = ? and purpose = ? and subject_id is not distinct from ? and ${counts}`,
+      [deviceOf(bound), id, bound.purpose, subjectOf(bound)],
     );
-    throw new AppError(exhausted ? 'otp-used-up' : 'otp-expired');
+    throw new AppError(living ? (living.isHere ? 'otp-used-up' : 'otp-other-device') : 'otp-expired');
+  }
+
+  /** Takes back a guess that was counted and not compared. */
+  async takeGuessBack(id: string): Promise<void> {
+    await this.em.execute('update auth.otp_challenge set guesses = guesses - 1 where id = ?', [id]);
   }
 
   /** Whether the code is the one of the challenge. */
@@ -133,7 +142,7 @@ export class Challenges {
        from (select id, destination, asked_with from auth.otp_challenge where id = ? and ${isFor} for update) before
        where c.id = before.id and c.used_at is null and c.superseded_at is null and c.expires_at > clock_timestamp()
        returning c.channel, before.destination, before.asked_with as "askedWith", c.destination_index as "destinationIndex"`,
-      [id, bound.purpose, subjectOf(bound)],
+      [id, ...meaning(bound)],
     );
     const value = this.cipher.open(challengePlace('destination', id), used?.destination);
     if (!used || !value) throw new AppError('otp-expired');
@@ -142,7 +151,12 @@ export class Challenges {
       [used.destinationIndex],
     );
     const asked = this.cipher.open(challengePlace('asked_with', id), used.askedWith);
-    return { channel: used.channel, value, ...(asked && { asked: JSON.parse(asked) as ConsentEvidence }) };
+    return {
+      channel: used.channel,
+      value,
+      destinationIndex: used.destinationIndex,
+      ...(asked && { asked: JSON.parse(asked) as ConsentEvidence }),
+    };
   }
 
   private opened({ id, channel, destination }: StoredDestination): Destination | undefined {

@@ -3,12 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../contracts/actor.js';
 import type { Audience } from '../../../contracts/permissions.js';
 import { Config } from '../../../platform/config/config.js';
-import type { SessionHolder } from '../messages/commands.js';
+import type { Destination, SessionHolder } from '../messages/commands.js';
 import type { AccessClaims } from '../tokens/access-tokens.js';
 
 /** A session that may be used, with what its holder is told. */
 export interface LivingSession extends SessionHolder {
   readonly id: string;
+  readonly loginChannel: Destination['channel'] | null;
+  /** Of a customer: whether he counts as the one whose data is on file. */
+  readonly isProven: boolean;
   /** Seconds until it ends for good. */
   readonly secondsLeft: number;
 }
@@ -24,15 +27,16 @@ export interface RefreshableSession extends LivingSession {
 }
 
 const columns = `s.id, s.audience, s.subject_id as "subjectId", s.role, s.partner_id as "partnerId", s.merchant_id as "merchantId",
-  s.prospect_app_id as "prospectAppId", extract(epoch from s.expires_at - clock_timestamp())::int as "secondsLeft"`;
+  s.prospect_app_id as "prospectAppId", s.login_channel as "loginChannel", s.identity_proven_at is not null as "isProven", extract(epoch from s.expires_at - clock_timestamp())::int as "secondsLeft"`;
 
-/** A disabled account and a changed role or partner end its sessions here, whoever changed the row. */
+/** A disabled account and a changed role or partner end its sessions here, whoever changed the row; and changing it back revives none. */
 const living = `from auth.session s
   left join auth.staff a on s.audience = 'admin' and a.id = s.subject_id
   left join auth.partner_user p on s.audience = 'partner' and p.id = s.subject_id
   where s.revoked_at is null and s.expires_at > clock_timestamp()
-    and (s.audience <> 'admin' or (a.status = 'active' and a.role = s.role))
-    and (s.audience <> 'partner' or (p.status = 'active' and p.partner_id = s.partner_id and p.merchant_id = s.merchant_id))`;
+    and (s.audience <> 'admin' or (a.status = 'active' and a.role = s.role and s.created_at >= coalesce(a.sessions_valid_from, s.created_at)))
+    and (s.audience <> 'partner' or (p.status = 'active' and p.partner_id = s.partner_id and p.merchant_id = s.merchant_id
+      and s.created_at >= coalesce(p.sessions_valid_from, s.created_at)))`;
 
 /** Reads of sessions that may still be used. */
 @Injectable()
@@ -52,7 +56,7 @@ export class LivingSessions {
   async actorOf({ sid, aud, sub, rol }: AccessClaims): Promise<Actor | undefined> {
     const session = await this.byId(sid);
     if (!session || session.audience !== aud || session.subjectId !== sub || session.role !== (rol ?? null)) return undefined;
-    const { role, partnerId, merchantId } = session;
+    const { role, partnerId, merchantId, isProven, loginChannel } = session;
     return {
       audience: aud,
       id: sub,
@@ -60,6 +64,7 @@ export class LivingSessions {
       ...(role !== null && { role }),
       ...(partnerId && { partnerId }),
       ...(merchantId && { merchantId }),
+      ...(aud === 'customer' && !isProven && { unprovenLogin: loginChannel ?? 'email' }),
     };
   }
 

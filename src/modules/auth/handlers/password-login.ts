@@ -6,6 +6,11 @@ import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { Passwords } from '../domain/passwords.js';
 import type { Device } from '../messages/commands.js';
+import { Guesses } from './guesses.js';
+import { KnownDevices } from './known-devices.js';
+
+/** Who logs in by a password. */
+type PasswordAudience = 'admin' | 'partner';
 
 interface Account {
   readonly id: string;
@@ -19,6 +24,8 @@ export class PasswordLogin {
   constructor(
     private readonly limits: RateLimits,
     private readonly passwords: Passwords,
+    private readonly guesses: Guesses,
+    private readonly devices: KnownDevices,
     private readonly audit: AuditTrail,
     private readonly cipher: FieldCipher,
     private readonly config: Config,
@@ -26,29 +33,29 @@ export class PasswordLogin {
 
   /** The account, when the password is right and the account is active. Throws `wrong-credentials` otherwise, without telling why. */
   async check<A extends Account>(
-    audience: 'admin' | 'partner',
+    audience: PasswordAudience,
     email: string,
     password: string,
-    { address }: Device,
+    device: Device,
     account: A | undefined,
   ): Promise<A> {
-    await this.limits.consume('password-address', address);
-    await this.limits.consume('password-account', `${audience}:${email}`);
+    await this.limits.consume('password-address', device.address);
+    await this.guesses.count('password-account', this.devices.passwordAccount(audience, email), device);
     const isRight = await this.passwords.matches(password, account?.passwordHash);
     if (!account || !isRight || account.status !== 'active' || this.isOfDemo(password)) return await this.refuse(audience, email, account);
     return account;
   }
 
   /** Writes down that a login failed, without the address that was typed, and throws `wrong-credentials`. */
-  async refuse(audience: 'admin' | 'partner', email: string, account: Account | undefined): Promise<never> {
+  async refuse(audience: PasswordAudience, email: string, account: Account | undefined): Promise<never> {
     const subject = account ? `${audience}:${account.id}` : `address:${this.cipher.blindIndex('email', email)}`;
     await this.audit.record({ audience, id: null }, { action: 'login.refused', subject });
     throw new AppError('wrong-credentials');
   }
 
-  /** Forgets the failures of an account that has now logged in. */
-  async succeeded(audience: string, email: string): Promise<void> {
-    await this.limits.reset('password-account', `${audience}:${email}`);
+  /** Forgets the failures of an account that has now logged in, and knows the browser from now on. */
+  async succeeded(audience: PasswordAudience, email: string, device: Device): Promise<void> {
+    await this.guesses.succeeded('password-account', this.devices.passwordAccount(audience, email), device);
   }
 
   /** The start looks at a few accounts only. */

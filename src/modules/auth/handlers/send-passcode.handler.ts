@@ -32,7 +32,7 @@ export class SendPasscodeHandler implements ICommandHandler<SendPasscode> {
   @Transactional()
   private async send({ destination: { channel, value }, language, device, evidence }: SendPasscode): Promise<string> {
     const host = await this.host.ofBrand(device);
-    const challengeId = await this.challenges.open({ channel, value }, login, evidence);
+    const challengeId = await this.challenges.open({ channel, value }, login(device.index), evidence);
     if (channel === 'email') {
       this.outbox.enqueue(new SendPasscodeByEmail({ challengeId, language, host }));
     } else {

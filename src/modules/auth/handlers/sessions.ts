@@ -1,14 +1,26 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { ConsentEvidence } from '../../../contracts/consents.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { shortAddress } from '../domain/short-address.js';
-import { Session } from '../domain/session.entity.js';
-import type { Device, OpenedSession, SessionHolder } from '../messages/commands.js';
+import { Session, sessionPlace } from '../domain/session.entity.js';
+import type { Destination, Device, OpenedSession, SessionHolder } from '../messages/commands.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
 import { type RefreshToken, RefreshTokens } from '../tokens/refresh-tokens.js';
 
 const USER_AGENT_LENGTH = 120;
+
+/** How a customer logged in. */
+interface CustomerLogin {
+  readonly channel: Destination['channel'];
+  /** False where he must still prove that what is on file is his. */
+  readonly isProven: boolean;
+  /** How the code was asked for, to be kept until then. */
+  readonly asked?: ConsentEvidence | undefined;
+}
 
 /** Opens, renews and ends sessions, in the transaction of the caller. */
 @Injectable()
@@ -17,16 +29,23 @@ export class Sessions {
     private readonly em: EntityManager,
     private readonly config: Config,
     private readonly audit: AuditTrail,
+    private readonly cipher: FieldCipher,
     private readonly accessTokens: AccessTokens,
     private readonly refreshTokens: RefreshTokens,
   ) {}
 
   /** A new session of its own token family. */
-  async open(holder: SessionHolder, { address, userAgent }: Device): Promise<OpenedSession> {
+  async open(holder: SessionHolder, { address, userAgent }: Device, login?: CustomerLogin): Promise<OpenedSession> {
     const token = this.refreshTokens.first();
     const secondsLeft = this.config.values.SESSION_HOURS * 3600;
-    const session = this.em.create(Session, {
+    const id = crypto.randomUUID();
+    const keptAsked = login && !login.isProven && login.asked;
+    this.em.create(Session, {
       ...holder,
+      id,
+      loginChannel: login?.channel ?? null,
+      identityProvenAt: login?.isProven ? new Date() : null,
+      askedWith: keptAsked ? this.cipher.seal(sessionPlace(id), JSON.stringify(keptAsked)) : null,
       family: token.family,
       refreshHash: this.refreshTokens.hash(token),
       expiresAt: new Date(Date.now() + secondsLeft * 1000),
@@ -34,8 +53,8 @@ export class Sessions {
       address: shortAddress(address),
     });
     await this.em.flush();
-    await this.audit.record({ audience: holder.audience, id: holder.subjectId }, { action: 'login', subject: `session:${session.id}` });
-    return await this.opened({ ...holder, id: session.id, secondsLeft }, token);
+    await this.audit.record({ audience: holder.audience, id: holder.subjectId }, { action: 'login', subject: `session:${id}` });
+    return await this.opened({ ...holder, id, secondsLeft }, token);
   }
 
   /** The answer about a session that goes on with this refresh token. */
@@ -60,6 +79,26 @@ export class Sessions {
     );
   }
 
+  /** From now on the customer of this session counts as the one whose data is on file. Answers how the code was asked for, if that is still to be recorded. */
+  async acceptIdentity(sessionId: string): Promise<ConsentEvidence | undefined> {
+    const [accepted] = await this.em.execute<{ askedWith: string | null }[]>(
+      `update auth.session s set identity_proven_at = clock_timestamp(), asked_with = null
+       from (select id, asked_with from auth.session where id = ? and identity_proven_at is null and revoked_at is null for update) before
+       where s.id = before.id returning before.asked_with as "askedWith"`,
+      [sessionId],
+    );
+    return this.evidence(sessionId, accepted?.askedWith);
+  }
+
+  /** How the code of an unproven login was asked for. */
+  async askedOf(sessionId: string): Promise<ConsentEvidence | undefined> {
+    const [session] = await this.em.execute<{ askedWith: string | null }[]>(
+      `select asked_with as "askedWith" from auth.session where id = ? and identity_proven_at is null`,
+      [sessionId],
+    );
+    return this.evidence(sessionId, session?.askedWith);
+  }
+
   /** Ends the sessions that a customer had opened by then; one that he opened later stands on a consent of its own. */
   async revokeAllOfCustomer(customerId: string, openedBefore: Date): Promise<void> {
     await this.em.execute(
@@ -69,11 +108,30 @@ export class Sessions {
     );
   }
 
+  /**
+   * Ends every session of the customer who had a number before. Throws `forbidden` where the session that asks for it was proven or ended in
+   * the meantime.
+   */
+  async revokeForNewOwner(customerId: string, askingSessionId: string): Promise<void> {
+    const ended = await this.em.execute<{ id: string; wasProven: boolean }[]>(
+      `update auth.session set revoked_at = clock_timestamp(), revoke_reason = 'number-released', asked_with = null
+       where audience = 'customer' and subject_id = ? and revoked_at is null
+       returning id, identity_proven_at is not null as "wasProven"`,
+      [customerId],
+    );
+    if (!ended.some(({ id, wasProven }) => id === askingSessionId && !wasProven)) throw new AppError('forbidden');
+  }
+
   /** Ends a session. */
   async revoke(sessionId: string, reason: 'logout' | 'token-reuse' | 'idle'): Promise<void> {
     await this.em.execute(`update auth.session set revoked_at = clock_timestamp(), revoke_reason = ? where id = ? and revoked_at is null`, [
       reason,
       sessionId,
     ]);
+  }
+
+  private evidence(sessionId: string, sealed: string | null | undefined): ConsentEvidence | undefined {
+    const asked = this.cipher.open(sessionPlace(sessionId), sealed);
+    return asked ? (JSON.parse(asked) as ConsentEvidence) : undefined;
   }
 }

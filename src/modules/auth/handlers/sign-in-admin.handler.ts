@@ -32,7 +32,7 @@ export class SignInAdminHandler implements ICommandHandler<SignInAdmin> {
     );
     const staff = await this.login.check('admin', email, password, device, account);
     if (!(await this.hasSecondFactor(staff, totp))) await this.login.refuse('admin', email, staff);
-    await this.login.succeeded('admin', email);
+    await this.login.succeeded('admin', email, device);
     return await this.open(staff, device);
   }
 

@@ -28,7 +28,7 @@ export class SignInPartnerHandler implements ICommandHandler<SignInPartner> {
       [email],
     );
     const user = await this.login.check('partner', email, password, device, account);
-    await this.login.succeeded('partner', email);
+    await this.login.succeeded('partner', email, device);
     return await this.open(user, device);
   }
 

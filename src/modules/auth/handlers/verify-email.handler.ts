@@ -18,7 +18,7 @@ export class VerifyEmailHandler implements ICommandHandler<VerifyEmail> {
 
   async execute(command: VerifyEmail): Promise<void> {
     const bound: ChallengePurpose = { purpose: 'confirm-email', customerId: command.actor.id };
-    await this.passcodes.compare(command.challengeId, command.otp, bound);
+    await this.passcodes.compare(command.challengeId, command.otp, bound, command.device);
     await this.confirm(command, bound);
   }
 

@@ -5,6 +5,7 @@ import type { Actor } from '../../../contracts/actor.js';
 import { preferredLanguage } from '../../../contracts/i18n/translate.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
+import { Door } from '../../../platform/http/door.decorator.js';
 import { destinationOf } from '../domain/destination.js';
 import { type AddressToConfirm, type Device, SendEmailConfirmation, VerifyEmail } from '../messages/commands.js';
 import { ConfirmedContactAnswer, SendConfirmationRequest } from './contact-confirmation.dto.js';
@@ -15,6 +16,7 @@ import { sentAnswer } from './sent-answer.js';
 @ApiTags('auth')
 @ApiBearerAuth()
 @Allow({ audience: 'customer' })
+@Door()
 @Controller('contact-confirmation')
 export class ContactConfirmationController {
   constructor(private readonly commands: CommandBus) {}
@@ -41,8 +43,12 @@ export class ContactConfirmationController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'verifyContactConfirmation' })
   @ApiOkResponse({ type: ConfirmedContactAnswer })
-  async verify(@Body() { challenge_id, otp }: VerifyOtpRequest, @CurrentActor() actor: Actor): Promise<ConfirmedContactAnswer> {
-    await this.commands.execute(new VerifyEmail(challenge_id, otp.trim(), actor));
+  async verify(
+    @Body() { challenge_id, otp }: VerifyOtpRequest,
+    @CallerDevice() device: Device,
+    @CurrentActor() actor: Actor,
+  ): Promise<ConfirmedContactAnswer> {
+    await this.commands.execute(new VerifyEmail(challenge_id, otp.trim(), device, actor));
     return { email_verified: 1 };
   }
 }

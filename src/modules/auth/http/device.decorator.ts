@@ -1,9 +1,19 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { STEP_UP_HEADER } from '../../../contracts/step-up.js';
+import { deviceIndexOf } from '../../../platform/http/device-cookie.js';
 import type { Device } from '../messages/commands.js';
 
-/** The device a request comes from; its address is the one behind the configured number of proxies. */
+/** The device a request to a `@Door()` comes from; its address is the one behind the configured number of proxies. */
 export const CallerDevice = createParamDecorator((_: unknown, context: ExecutionContext): Device => {
-  const { ip, headers, hostname } = context.switchToHttp().getRequest<FastifyRequest>();
-  return { address: ip, userAgent: headers['user-agent'], hostName: hostname };
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  const { ip, headers, hostname } = request;
+  const stepUp = headers[STEP_UP_HEADER];
+  return {
+    index: deviceIndexOf(request),
+    address: ip,
+    userAgent: headers['user-agent'],
+    hostName: hostname,
+    stepUp: typeof stepUp === 'string' ? stepUp : undefined,
+  };
 });

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../platform/http/access.js';
+import { Door } from '../../../platform/http/door.decorator.js';
 import { type Device, SetPassword, SignInAdmin, SignInPartner } from '../messages/commands.js';
 import { CallerDevice } from './device.decorator.js';
 import { adminIds, partnerIds } from './holder-ids.js';
@@ -17,6 +18,7 @@ import {
 } from './session.dto.js';
 
 @ApiTags('auth')
+@Door()
 @Controller()
 export class LoginController {
   constructor(

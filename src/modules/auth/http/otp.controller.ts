@@ -1,16 +1,18 @@
 import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import type { Actor } from '../../../contracts/actor.js';
 import type { ConsentEvidence } from '../../../contracts/consents.js';
 import { preferredLanguage } from '../../../contracts/i18n/translate.js';
 import { customerPaths } from '../../../contracts/next-stop.js';
-import { Public } from '../../../platform/http/access.js';
+import { Allow, CurrentActor, Public } from '../../../platform/http/access.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
+import { Door } from '../../../platform/http/door.decorator.js';
 import { Evidence } from '../../../platform/http/evidence.js';
 import { Visitor } from '../../../platform/http/visitor-cookie.js';
 import { destinationOf } from '../domain/destination.js';
-import { type Device, SendPasscode, VerifyPasscode } from '../messages/commands.js';
+import { type Device, type OpenedSession, SendPasscode, StartAfresh, VerifyPasscode } from '../messages/commands.js';
 import { CallerDevice } from './device.decorator.js';
 import { customerIds } from './holder-ids.js';
 import { SendOtpAnswer, SendOtpRequest, VerifyOtpRequest } from './otp.dto.js';
@@ -19,7 +21,8 @@ import { sentAnswer } from './sent-answer.js';
 import { VerifiedOtpAnswer } from './session.dto.js';
 
 @ApiTags('auth')
-@Controller('otp')
+@Door()
+@Controller()
 export class OtpController {
   constructor(
     private readonly commands: CommandBus,
@@ -28,7 +31,7 @@ export class OtpController {
 
   /** Sends a passcode in the caller's language. */
   @Public()
-  @Post('send')
+  @Post('otp/send')
   @HttpCode(200)
   @ApiOperation({ operationId: 'sendOtp' })
   @ApiOkResponse({ type: SendOtpAnswer })
@@ -46,7 +49,7 @@ export class OtpController {
 
   /** Opens a session with a passcode; a new phone number makes a new customer. */
   @Public()
-  @Post('verify')
+  @Post('otp/verify')
   @HttpCode(200)
   @ApiOperation({ operationId: 'verifyOtp' })
   @ApiOkResponse({ type: VerifiedOtpAnswer })
@@ -58,8 +61,30 @@ export class OtpController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VerifiedOtpAnswer> {
     const command = new VerifyPasscode(challenge_id, otp.trim(), preferredLanguage(language), device, visitor);
-    const opened = await this.commands.execute(command);
+    const { isNew, ...opened } = await this.commands.execute(command);
+    return this.answer(opened, isNew, reply);
+  }
+
+  /** The holder of the number is not the customer who had it before, and begins as a new one. */
+  @Allow({ audience: 'customer', beforeIdentity: true })
+  @ApiBearerAuth()
+  @Post('start-afresh')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'startAfresh' })
+  @ApiOkResponse({ type: VerifiedOtpAnswer })
+  async startAfresh(
+    @CallerDevice() device: Device,
+    @Visitor() visitor: string | undefined,
+    @Headers('accept-language') language: string | undefined,
+    @CurrentActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<VerifiedOtpAnswer> {
+    const opened = await this.commands.execute(new StartAfresh(preferredLanguage(language), device, visitor, actor));
+    return this.answer(opened, true, reply);
+  }
+
+  private answer(opened: OpenedSession, isNew: boolean, reply: FastifyReply): VerifiedOtpAnswer {
     this.cookie.write(reply, opened);
-    return { token: opened.accessToken, ...customerIds(opened.holder), is_new: opened.isNew };
+    return { token: opened.accessToken, ...customerIds(opened.holder), is_new: isNew };
   }
 }

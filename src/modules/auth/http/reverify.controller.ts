@@ -16,7 +16,7 @@ export class ReverifyController {
   constructor(private readonly sessions: LivingSessions) {}
 
   /** The ids of a customer's session. */
-  @Allow({ audience: 'customer' })
+  @Allow({ audience: 'customer', beforeIdentity: true })
   @Get('customer-reverify')
   @ApiOperation({ operationId: 'customerReverify' })
   @ApiOkResponse({ type: CustomerIds })

@@ -14,10 +14,14 @@ export interface Destination {
 
 /** Where a login comes from: its address counts against limits, and what is stored of it is shortened. */
 export interface Device {
+  /** Keyed hash of what the browser is called in its cookie. */
+  readonly index: string;
   readonly address: string;
   readonly userAgent: string | undefined;
   /** The host that the browser says it called, without a port; not proven to be ours. */
   readonly hostName: string;
+  /** Solution of a step-up, as it was sent. */
+  readonly stepUp: string | undefined;
 }
 
 /** A session as its holder is told about it, with a fresh pair of tokens. */
@@ -63,7 +67,7 @@ export class SendPasscodeByEmail extends queuedCommand({
   payload: z.object({ challengeId: z.uuid(), language: z.enum(languages), host: z.string().max(253).optional() }),
 }) {}
 
-/** Opens a customer's session with a passcode; a new customer reads `language`. Fails with `otp-wrong`, `otp-expired`, `otp-used-up` or `too-many-requests`. */
+/** Opens a customer's session with a passcode; a new customer reads `language`. Fails with `otp-wrong`, `otp-expired`, `otp-other-device`, `otp-used-up`, `step-up-required` or `too-many-requests`. */
 export class VerifyPasscode extends Command<OpenedSession & { readonly isNew: boolean }> {
   constructor(
     readonly challengeId: string,
@@ -72,6 +76,22 @@ export class VerifyPasscode extends Command<OpenedSession & { readonly isNew: bo
     readonly device: Device,
     /** The browser, as its first visit named it. */
     readonly visitor: string | undefined,
+  ) {
+    super();
+  }
+}
+
+/**
+ * The holder of a number is not the customer who had it before: the number becomes that of a new customer, and the old one's sessions end.
+ * Fails with `forbidden` for whoever did not log in by the number, or has proven to be that customer.
+ */
+export class StartAfresh extends Command<OpenedSession> {
+  constructor(
+    readonly language: Language,
+    readonly device: Device,
+    /** The browser, as its first visit named it. */
+    readonly visitor: string | undefined,
+    readonly actor: Actor,
   ) {
     super();
   }
@@ -100,13 +120,14 @@ export class VerifyEmail extends Command<void> {
   constructor(
     readonly challengeId: string,
     readonly otp: string,
+    readonly device: Device,
     readonly actor: Actor,
   ) {
     super();
   }
 }
 
-/** Opens an admin's session. Fails with `wrong-credentials`, whatever was wrong, or `too-many-requests`. */
+/** Opens an admin's session. Fails with `wrong-credentials`, whatever was wrong, `step-up-required` or `too-many-requests`. */
 export class SignInAdmin extends Command<OpenedSession> {
   constructor(
     /** Lower case. */

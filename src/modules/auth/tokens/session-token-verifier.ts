@@ -14,7 +14,7 @@ interface KnownToken {
   readonly actor: Promise<Actor | undefined>;
 }
 
-/** Signature and session behind an access token. Both are remembered for a moment: a burst of requests costs two queries a second. */
+/** Signature and session behind an access token. Both are remembered for a moment: a burst of requests costs two queries a second. Somebody who has still to prove who he is is asked for anew each time, because his next call may follow the proof. */
 @Injectable()
 export class SessionTokenVerifier extends TokenVerifier {
   private readonly known = new Map<string, KnownToken>();
@@ -42,7 +42,10 @@ export class SessionTokenVerifier extends TokenVerifier {
     this.known.delete(token);
     this.known.set(token, { claims, actor, askedAt: performance.now() });
     // A database that did not answer is asked again by the next request.
-    actor.catch(() => this.known.delete(token));
+    actor.then(
+      (found) => found?.unprovenLogin && this.known.delete(token),
+      () => this.known.delete(token),
+    );
     if (this.known.size > MOST_TOKENS) this.known.delete(this.known.keys().next().value ?? '');
     return actor;
   }

@@ -9,6 +9,8 @@ export function customerSession(customer: Customer, profile: Profile, type: Loan
   return {
     hasProspect: true,
     hasToken: true,
+    // Who has not proven who he is reaches no call that asks for this.
+    identityRequired: false,
     productType: loanTypes[type].productType,
     appId,
     identityOnFile: customer.isIdentityOnFile,

@@ -24,8 +24,9 @@ const CustomerSchema = defineEntity({
       .uuid()
       .unique()
       .onCreate(() => crypto.randomUUID()),
-    phoneSealed: p.text(),
-    phoneIndex: blindIndex().unique(),
+    /** Null for one whose number belongs to somebody else by now. */
+    phoneSealed: sealed(),
+    phoneIndex: blindIndex().unique().nullable(),
     phoneVerifiedAt: p.datetime().nullable(),
     emailSealed: sealed(),
     emailIndex: blindIndex().nullable(),
@@ -68,9 +69,16 @@ const CustomerSchema = defineEntity({
 const missing: Partial<Record<LoanTypeKey, (profile: Profile) => readonly ProfileField[]>> = { pl: missingForPersonalLoan };
 
 export class Customer extends CustomerSchema.class {
-  /** The phone number, ten digits. */
+  /** The phone number, ten digits; empty where he has none (any more). */
   phone(cipher: Opener): string {
     return this.opened(cipher, 'phoneSealed') ?? '';
+  }
+
+  /** Gives the phone number up: somebody else has it now. */
+  releasePhone(): void {
+    this.phoneSealed = null;
+    this.phoneIndex = null;
+    this.phoneVerifiedAt = null;
   }
 
   /** Every field of the profile, opened. */

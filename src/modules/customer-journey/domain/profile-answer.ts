@@ -14,6 +14,9 @@ const textKinds: ReadonlySet<string> = new Set(['lettersOnly', 'birthDate', 'pan
 /** Whether a field is a text on the wire; the others are numbers. */
 export const isText = (name: ProfileField) => textKinds.has(profileFields[name].kind);
 
+/** What somebody is asked for who has still to prove who he is. */
+export const identityProofs = ['', 'birth-date-and-pan', 'none'] as const;
+
 /** What stands beside the customer's own record. */
 export interface ProfileSurroundings {
   /** The application under way in the chosen product. */
@@ -32,6 +35,8 @@ function serverFields(customer: Customer, phone: string, profile: Profile, { app
     merchant_location_id: firstTouch?.merchantLocationId ?? '',
     mobile_phone_code: INDIA.phoneCode,
     mobile_phone_number: phone,
+    identity_required: 0,
+    identity_proof: '' as (typeof identityProofs)[number],
     email_verified: Number(Boolean(customer.emailVerifiedAt)),
     language: customer.language,
     is_editing: Number(customer.isEditing),
@@ -57,6 +62,8 @@ export const serverOwned = [
   'merchant_location_id',
   'mobile_phone_code',
   'mobile_phone_number',
+  'identity_required',
+  'identity_proof',
   'email_verified',
   'language',
   'product_type',
@@ -81,6 +88,34 @@ export function profileAnswer(customer: Customer, cipher: Opener, surroundings: 
   return {
     ...(Object.fromEntries(given) as Record<ProfileField, string | number>),
     ...serverFields(customer, customer.phone(cipher), profile, surroundings),
+  };
+}
+
+/** What somebody gets who has still to prove that he is this customer: ids, the number if he has proven it, and what he is asked for. */
+export function hiddenProfileAnswer(customer: Customer, phone: string): ProfileAnswer {
+  const nothing = profileFieldNames.map((name) => [name, onWire(name, null)]);
+  return {
+    ...(Object.fromEntries(nothing) as Record<ProfileField, string | number>),
+    user_id: customer.id,
+    prospect_app_id: customer.prospectAppId,
+    role_id: CUSTOMER_ROLE,
+    channel_id: 0,
+    merchant_location_id: '',
+    mobile_phone_code: INDIA.phoneCode,
+    mobile_phone_number: phone,
+    identity_required: 1,
+    identity_proof: customer.isIdentityOnFile ? 'birth-date-and-pan' : 'none',
+    email_verified: 0,
+    language: 'en',
+    is_editing: 0,
+    product_type: '',
+    pl_completed: 0,
+    bl_completed: 0,
+    gl_completed: 0,
+    hl_completed: 0,
+    pl_update_required: 0,
+    pl_se_update_required: 0,
+    inflight_credit_app_id: '',
   };
 }
 

@@ -39,7 +39,7 @@ export class NewLenderApplications {
    * Throws `phone-unverified`, and `key-facts-unacknowledged` where the customer has not read the key facts of that very offer.
    */
   async begin({ customer, application, offer, lender, evidence }: Beginning): Promise<LenderApplication> {
-    if (!customer.phoneVerifiedAt) throw new AppError('phone-unverified');
+    if (!customer.phoneVerifiedAt || !customer.phoneIndex) throw new AppError('phone-unverified');
     await this.acknowledgements.require(customer.id, offer);
     await this.consents.giveToLender(customer.id, { id: lender.lender_id, name: lender.name, journey: journeyOf(lender.api) }, evidence);
     const own = this.em.create(LenderApplication, {

@@ -5,7 +5,7 @@ import { DataKeys } from '../../../platform/security/data-keys.js';
 import { Customer } from '../domain/customer.entity.js';
 import { maskedBirthDate, maskedPan } from '../domain/masked.js';
 import { Origin } from '../domain/origin.entity.js';
-import { type ProfileAnswer, profileAnswer } from '../domain/profile-answer.js';
+import { hiddenProfileAnswer, type ProfileAnswer, profileAnswer } from '../domain/profile-answer.js';
 import { Customers } from './customers.js';
 
 /** Reads of the customer's own profile. */
@@ -23,6 +23,12 @@ export class ProfileReader {
     const applicationId = customer.loanType ? await this.customers.currentApplicationId(id, customer.loanType) : null;
     const firstTouch = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
     return profileAnswer(customer, await this.keys.openerOf(id), { applicationId, firstTouch });
+  }
+
+  /** What somebody may see who has logged in as this customer without having proven to be him. Throws `not-found` and `erased` as `whole` does. */
+  async hidden(id: string, login: 'sms' | 'email'): Promise<ProfileAnswer> {
+    const customer = await this.find(id);
+    return hiddenProfileAnswer(customer, login === 'sms' ? customer.phone(await this.keys.openerOf(id)) : '');
   }
 
   /** PAN and birth date, masked. Throws `not-found`, and `erased` when the customer's key was destroyed. */

@@ -33,8 +33,8 @@ export class TellCustomerWhenApplicationMoved implements IEventHandler<Applicati
       const customer = customerOf.get(own.customerId);
       const to = movesOf.get(own.id)?.at(-1)?.to;
       const sealer = sealers.get(own.customerId);
-      // Whoever was deleted is told nothing.
-      if (!customer || !to || !sealer) continue;
+      // Whoever was deleted, or lost his number to somebody else, is told nothing.
+      if (!customer?.phoneIndex || !to || !sealer) continue;
       const language: Language = customer.language;
       const status = translate(catalogues[language], `states.${to}.label`);
       await this.commands.execute(

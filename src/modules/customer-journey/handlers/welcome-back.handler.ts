@@ -1,44 +1,62 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { requiredForMatching } from '../../../contracts/consents.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
+import { customerPaths, firstStop } from '../../../contracts/next-stop.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import type { Customer } from '../domain/customer.entity.js';
 import { customerSession, nextPath } from '../domain/customer-session.js';
 import type { Profile } from '../domain/profile.js';
-import { type OpenedApplication, WelcomeBack } from '../messages/commands.js';
+import { AcceptIdentity, type OpenedApplication, WelcomeBack } from '../messages/commands.js';
 import { ApplicationDesk } from './application-desk.js';
 import { ConsentLedger } from './consent-ledger.js';
 import { Customers } from './customers.js';
+import { LoginLog } from './login-log.js';
 
 @CommandHandler(WelcomeBack)
 export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
   constructor(
     private readonly em: EntityManager,
+    private readonly commands: CommandBus,
     private readonly keys: DataKeys,
     private readonly limits: RateLimits,
     private readonly customers: Customers,
     private readonly consents: ConsentLedger,
     private readonly desk: ApplicationDesk,
+    private readonly logins: LoginLog,
   ) {}
 
   /** Tries are counted before they are compared and outside the transaction, so that a wrong one counts too. */
-  async execute({ loanType, identity, actor }: WelcomeBack): Promise<OpenedApplication> {
-    await this.limits.consume('welcome-back', actor.id);
-    const opened = await this.reopen(actor.id, loanType, identity);
-    await this.limits.reset('welcome-back', actor.id);
+  async execute(command: WelcomeBack): Promise<OpenedApplication> {
+    const { id } = command.actor;
+    await this.limits.consume('welcome-back', id);
+    const opened = await this.prove(command);
+    await this.limits.reset('welcome-back', id);
     return opened;
   }
 
   @Transactional()
-  private async reopen(customerId: string, type: LoanTypeKey, { pan, birthDate }: WelcomeBack['identity']): Promise<OpenedApplication> {
-    const customer = await this.customers.locked(customerId);
-    const opener = await this.keys.openerOf(customerId);
+  private async prove({ loanType, identity: { pan, birthDate }, browser, actor }: WelcomeBack): Promise<OpenedApplication> {
+    const customer = await this.customers.locked(actor.id);
+    const opener = await this.keys.openerOf(customer.id);
     if (!customer.isIdentity(opener, pan, birthDate)) throw new AppError('identity-mismatch');
+    const asked = await this.commands.execute(new AcceptIdentity(actor.sessionId));
+    await this.logins.record(customer.id, { ...browser, asked });
     const profile = customer.profile(opener);
+    return loanType ? await this.reopen(customer, profile, loanType) : await this.asItWas(customer, profile);
+  }
+
+  private async asItWas(customer: Customer, profile: Profile): Promise<OpenedApplication> {
+    const type = customer.loanType;
+    if (!type) return { applicationId: null, next: customerPaths.products };
+    const applicationId = await this.customers.currentApplicationId(customer.id, type);
+    return { applicationId, next: firstStop(customerSession(customer, profile, type, applicationId)) };
+  }
+
+  private async reopen(customer: Customer, profile: Profile, type: LoanTypeKey): Promise<OpenedApplication> {
     customer.loanType = type;
     const applicationId = (await this.canApply(customer, type, profile)) ? (await this.desk.open(customer, type)).id : null;
     // Without an application there is something left to fill in: the form must let the customer in.

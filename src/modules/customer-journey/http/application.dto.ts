@@ -32,7 +32,13 @@ export class SetProductAnswer {
   next!: string;
 }
 
-export class WelcomeBackRequest extends ProductRequest {
+export class WelcomeBackRequest {
+  /** Left out by who only proves who he is: nothing is opened then. */
+  @IsOptional()
+  @IsIn(openProducts)
+  @ApiPropertyOptional({ enum: openProducts })
+  product_type?: string;
+
   @IsField({ kind: 'birthDate', required: true })
   birth_date!: string;
 

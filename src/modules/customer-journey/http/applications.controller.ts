@@ -6,8 +6,11 @@ import { type ConsentEvidence, formPurposes } from '../../../contracts/consents.
 import { type LoanTypeKey, loanTypeOf, loanTypes } from '../../../contracts/loan-types.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
+import { DeviceIndex } from '../../../platform/http/device-cookie.js';
+import { Door } from '../../../platform/http/door.decorator.js';
 import { Evidence } from '../../../platform/http/evidence.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
+import { Visitor } from '../../../platform/http/visitor-cookie.js';
 import { ApplicationReader, type ApplicationView } from '../handlers/application-reader.js';
 import { ChooseProduct, OpenApplication, type OpenedApplication, WelcomeBack } from '../messages/commands.js';
 import {
@@ -39,7 +42,9 @@ export class ApplicationsController {
     return { product_type, product_id: loanTypes[type].productId, next: await this.commands.execute(new ChooseProduct(type, actor)) };
   }
 
-  /** A returning customer proves who he is. */
+  /** A returning customer proves who he is: in a product, to go on with it, or without one. */
+  @Allow({ audience: 'customer', beforeIdentity: true })
+  @Door()
   @Post('welcome-back')
   @HttpCode(200)
   @ApiOperation({ operationId: 'welcomeBack' })
@@ -47,9 +52,12 @@ export class ApplicationsController {
   async welcomeBack(
     @Body() { product_type, birth_date, tin }: WelcomeBackRequest,
     @CurrentActor() actor: Actor,
+    @Visitor() visitor: string | undefined,
+    @DeviceIndex() deviceIndex: string,
   ): Promise<OpenApplicationAnswer> {
     const identity = { birthDate: birth_date, pan: tin.trim().toUpperCase() };
-    return opened(await this.commands.execute(new WelcomeBack(typeOf(product_type), identity, actor)));
+    const type = product_type === undefined ? undefined : typeOf(product_type);
+    return opened(await this.commands.execute(new WelcomeBack(type, identity, { visitor, deviceIndex }, actor)));
   }
 
   /** Opens an application with the finished form, or brings the one under way up to date. */

@@ -20,13 +20,14 @@ export class ProfileController {
     private readonly profiles: ProfileReader,
   ) {}
 
-  /** The customer's own profile. */
+  /** The customer's own profile; of one who has still to prove who he is, only his ids, the number he logged in by, and what he is asked for. */
+  @Allow({ audience: 'customer', beforeIdentity: true })
   @Get('user/:id')
   @ApiOperation({ operationId: 'getUser' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ProfileModel })
   profile(@ActorOfPath('id') actor: Actor): Promise<ProfileAnswer> {
-    return this.profiles.whole(actor.id);
+    return actor.unprovenLogin ? this.profiles.hidden(actor.id, actor.unprovenLogin) : this.profiles.whole(actor.id);
   }
 
   /** Saves a step of a form, or single fields. */

@@ -3,7 +3,7 @@ import { type Language, languages } from '../../../contracts/i18n/translate.js';
 import { loanTypeKeys, loanTypes } from '../../../contracts/loan-types.js';
 import { isZeroAnAnswer, type ProfileField, profileFields } from '../../../contracts/resources/profile.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
-import { isText, serverOwned, type ServerFields } from '../domain/profile-answer.js';
+import { identityProofs, isText, serverOwned, type ServerFields } from '../domain/profile-answer.js';
 import { profileFieldNames } from '../domain/profile.js';
 import { Transform } from 'class-transformer';
 import { Allow, IsIn, IsUUID } from 'class-validator';
@@ -43,6 +43,12 @@ export class ProfileModel implements ServerFields {
   merchant_location_id!: string;
   mobile_phone_code!: number;
   mobile_phone_number!: string;
+  /** 1: everything else is left empty until `POST /api/welcome-back`. */
+  @ApiProperty(flag)
+  identity_required!: number;
+  /** What can be proven then; `none` where birth date and PAN are not on file, empty where nothing needs to be proven. */
+  @ApiProperty({ enum: identityProofs })
+  identity_proof!: ServerFields['identity_proof'];
   @ApiProperty(flag)
   email_verified!: number;
   @ApiProperty({ enum: languages, enumName: 'Language' })

@@ -12,6 +12,16 @@ export interface CustomerIdentity {
   readonly userId: string;
   readonly prospectAppId: string;
   readonly isNew: boolean;
+  /** Whether he counts as the one whose data is on file; otherwise he sees none of it before `WelcomeBack`. */
+  readonly isProven: boolean;
+}
+
+/** What names a browser. */
+export interface BrowserFacts {
+  /** The browser, if it is known: where it came from becomes where the customer came from. */
+  readonly visitor?: string | undefined;
+  /** Keyed hash of its name: there its customer is not asked again who he is. */
+  readonly deviceIndex?: string | undefined;
 }
 
 /** Where a browser came from: what its address said, with everything personal left out. */
@@ -37,11 +47,9 @@ export class RecordVisit extends Command<void> {
 }
 
 /** How somebody logs in. */
-export interface LoginFacts {
+export interface LoginFacts extends BrowserFacts {
   /** The language of the page: a new customer's messages come in it. */
   readonly language: Language;
-  /** The browser, if it is known: where it came from becomes where the customer came from. */
-  readonly visitor?: string | undefined;
   /** How the code was asked for, which is the consent to `otp_verification`; left out, none is recorded. */
   readonly asked?: ConsentEvidence | undefined;
 }
@@ -55,6 +63,26 @@ export class EnsureCustomer extends Command<CustomerIdentity> {
     readonly proven: { readonly phone: string } | { readonly email: string },
     readonly login: LoginFacts,
   ) {
+    super();
+  }
+}
+
+/**
+ * The number of the actor's customer belongs to somebody else now, who becomes a new customer with it. The customer keeps his data without a
+ * number; what waits to be sent to it is dropped. Fails with `forbidden` where the customer has no number (any more).
+ */
+export class ReleaseNumber extends Command<CustomerIdentity> {
+  constructor(
+    readonly login: LoginFacts,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+/** The customer of a session has proven who he is. Answers how the code of its login was asked for, if that is still to be recorded. Asked here, answered by the module that owns sessions. */
+export class AcceptIdentity extends Command<ConsentEvidence | undefined> {
+  constructor(readonly sessionId: string) {
     super();
   }
 }
@@ -131,13 +159,15 @@ export interface OpenedApplication {
 }
 
 /**
- * A returning customer proves who he is. Answers his application, a new one where the last is over.
+ * A returning customer proves who he is. Answers his application in the product, a new one where the last is over; without a product he only
+ * proves it, and nothing is opened.
  * Fails with `identity-mismatch`, and with `too-many-requests` after five tries.
  */
 export class WelcomeBack extends Command<OpenedApplication> {
   constructor(
-    readonly loanType: LoanTypeKey,
+    readonly loanType: LoanTypeKey | undefined,
     readonly identity: { readonly birthDate: string; readonly pan: string },
+    readonly browser: BrowserFacts,
     readonly actor: Actor,
   ) {
     super();

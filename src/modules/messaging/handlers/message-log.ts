@@ -26,7 +26,7 @@ interface Settlement {
 /** What no key of a person protects must not outlive the message: nothing could erase it when the person is deleted. The blind index stays. */
 const leftRecipient = 'recipient = case when subject_id is not null then recipient end';
 
-/** State changes of a message on its way out; each one is committed at once, because no transaction can take back what left the house. */
+/** State changes of a message on its way out; but for `drop`, each one is committed at once, because no transaction can take back what left the house. */
 @Injectable()
 export class MessageLog {
   constructor(private readonly em: EntityManager) {}
@@ -57,6 +57,15 @@ export class MessageLog {
       errorCode,
       id,
     ]);
+  }
+
+  /** Gives up what waits for a customer on one way. */
+  async drop(subjectId: string, channel: Channel): Promise<void> {
+    await this.em.execute(
+      `update messaging.message set state = 'failed', error_code = 'dropped', settled_at = clock_timestamp(), body = null
+       where subject_id = ? and channel = ? and state = 'queued'`,
+      [subjectId, channel],
+    );
   }
 
   /** Gives up a message whose sender died in the middle of the call. Answers whether there was such a message. */

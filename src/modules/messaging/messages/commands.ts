@@ -39,6 +39,16 @@ export class SendMessage extends Command<string> {
   }
 }
 
+/** Messages to a customer that still wait are not sent by this way any more, in the caller's transaction: where it leads is not his now. */
+export class DropMessages extends Command<void> {
+  constructor(
+    readonly subjectId: string,
+    readonly channel: Channel,
+  ) {
+    super();
+  }
+}
+
 /** Hands one written message to its transport. */
 export class DeliverMessage extends queuedCommand({
   name: 'messaging.deliver-message.v1',

@@ -10,6 +10,7 @@ import { loginPaths } from '../audience.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { customerSession } from './customer-session.ts';
 import { signedOut } from './session-slice.ts';
+import { useWantedPage, wantedPage } from './wanted-page.ts';
 
 /** Sends the customer where contracts/next-stop says, on every change of page and of the session. */
 export function CustomerGuard({ children }: { readonly children: ReactNode }) {
@@ -18,14 +19,16 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   const session = useAppSelector((state) => state.session.customer);
   const customer = useAppSelector((state) => state.customer);
   const { data: profile, error, refetch } = useGetUserQuery({ id: session.ids?.user_id }, { skip: !session.ids });
+  const isSettled = session.token !== null && profile !== undefined && profile.identity_required !== 1;
   useForgetEnd(pathname);
+  useWantedPage(pathname, isSettled);
 
   // Comes before the rest: the guard would lead to the start page (product specification §4 "Session end").
   if (session.ended && pathname !== loginPaths.customer) return <Navigate to={loginPaths.customer} replace />;
   if (session.ids && error && !profile) return <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />;
   if (session.ids && !profile) return <LoadingScreen />;
   const stop = nextStop(customerSession({ session, customer, profile, lenderBuild: brand.features.lender_build === 1 }), pathname);
-  return stop ? <Navigate to={stop} replace /> : children;
+  return stop ? <Navigate to={(isSettled && wantedPage()) || stop} replace /> : children;
 }
 
 /** A session that the server ended leads to the login page; once that is open, the guard decides again. */

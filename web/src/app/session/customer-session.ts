@@ -24,6 +24,7 @@ export function customerSession({ session, customer, profile, lenderBuild }: Sou
     // Asking for a code begins a visit; the server names it when the code is right.
     hasProspect: session.ids !== null || customer.challenge !== null,
     hasToken: session.token !== null,
+    identityRequired: profile?.identity_required === 1,
     productType: customer.productType ?? productUnderWay(profile),
     appId,
     identityOnFile: Boolean(profile?.tin && profile.birth_date),

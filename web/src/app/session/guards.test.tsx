@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
+import { api } from '../../api/tags.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sendCallsTo, TestServer } from '../../testing/test-server.ts';
 import { page } from '../page.ts';
@@ -13,6 +14,7 @@ import { lastLogin, rememberLogin } from './remembered.ts';
 import { SessionGate } from './session-gate.tsx';
 import { signedIn, signedOut } from './session-slice.ts';
 import { logOut } from './session-thunks.ts';
+import { wantedPage } from './wanted-page.ts';
 
 let profile: Record<string, unknown>;
 let refresh: { status?: number; body?: unknown };
@@ -29,6 +31,7 @@ afterEach(async () => {
   undo();
   await server.stop();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const Here = () => <p>at {useLocation().pathname}</p>;
@@ -62,6 +65,27 @@ describe('the customer guard', () => {
     await at('/login');
     act(() => void store.dispatch(signedIn(customer)));
     await at('/products');
+  });
+
+  it('leads whoever must prove who he is to that page first, and then to the page that a link led to', async () => {
+    profile = { identity_required: 1, identity_proof: 'birth-date-and-pan', inflight_credit_app_id: '' };
+    const { store, path } = await renderPage(guarded, { path: '/user/application-status/app-1' });
+    await at('/');
+    act(() => void store.dispatch(signedIn(customer)));
+    await at('/user/welcome-back');
+
+    profile = { identity_required: 0, tin: 'ABCPD1234E', birth_date: '1990-01-01', pl_completed: 1, inflight_credit_app_id: 'app-1' };
+    await act(() => store.dispatch(api.endpoints.getUser.initiate({ id: 'u1' }, { forceRefetch: true })));
+    await at('/user/application-status/app-1');
+    expect(path()).toBe('/user/application-status/app-1');
+    expect(wantedPage()).toBeNull();
+  });
+
+  it('takes a link up after a login that needs no proof', async () => {
+    const { store } = await renderPage(guarded, { path: '/user/permissions' });
+    await at('/');
+    act(() => void store.dispatch(signedIn(customer)));
+    await at('/user/permissions');
   });
 
   it('sends a customer without details to the form, and with details and an application to the offers', async () => {

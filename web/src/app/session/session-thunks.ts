@@ -27,6 +27,15 @@ export const openSession =
     dispatch(signedIn({ audience, answer }));
   };
 
+/** Goes on as a new customer with the session of an answer; nothing of the one before stays in this tab. */
+export const startAsNewCustomer =
+  (answer: SessionAnswer<'customer'>): AppThunk =>
+  (dispatch) => {
+    forgetLogin('customer');
+    dispatch(signedOut({ audience: 'customer', ended: false }));
+    dispatch(openSession('customer', answer));
+  };
+
 /** Ends the session here, in the other tabs of this browser and on the server, and reloads the page, even if the call fails (product specification §4 "Session end"). */
 export const logOut =
   (audience: Audience): AppThunk<Promise<void>> =>

@@ -12,7 +12,9 @@ export function useKeptLanguage(): void {
   /** What the server was told and has not confirmed: where that fails it is not tried again and again. */
   const told = useRef<string>(null);
 
-  const isOther = profile !== undefined && profile.language !== undefined && profile.language !== language;
+  // Who has still to prove who he is changes nothing of the customer's.
+  const isKept = profile?.language !== undefined && profile.identity_required !== 1;
+  const isOther = isKept && profile.language !== language;
   useEffect(() => {
     const wish = isOther && uid ? `${uid} ${language}` : null;
     if (wish && uid && told.current !== wish) void setLanguage({ setLanguageRequest: { uid, language } });

@@ -4,6 +4,7 @@ import { parseField } from '../../../../src/contracts/fields.js';
 import { isFailure } from '../../api/failure.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { announce } from '../announce.ts';
+import { StepUpNote } from '../step-up-note.tsx';
 import { useBusy } from '../use-busy.ts';
 import classes from './code-form.module.css';
 import { OtpInput } from './otp-input.tsx';
@@ -60,6 +61,7 @@ export function CodeForm({ sent, submitLabel, onCheck, onResend, children }: Pro
       <Button type="submit" fullWidth loading={isChecking}>
         {submitLabel}
       </Button>
+      <StepUpNote />
       <div className={classes.resend}>{onResend && <Resend sent={sent} onResend={onResend} />}</div>
       {children}
     </form>

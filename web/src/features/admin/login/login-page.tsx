@@ -9,6 +9,7 @@ import { useAppDispatch } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PageTitle } from '../../../kit/page-title.tsx';
 import { LoginFrame } from './login-frame.tsx';
+import { StepUpNote } from '../../../kit/step-up-note.tsx';
 import classes from './login-page.module.css';
 
 /**
@@ -105,6 +106,7 @@ function LoginForm() {
         <Button type="submit" size="md" fullWidth loading={isLoading}>
           {t('admin.login.submit')}
         </Button>
+        <StepUpNote />
       </form>
       <Anchor href="/" size="sm" c="dimmed">
         {t('admin.login.customerLink')}

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { consentNotice, noticeHash } from '../../../../../src/contracts/consent-notice.js';
 import type { Language } from '../../../../../src/contracts/i18n/translate.js';
 import { changeLanguage } from '../../../i18n/i18n.ts';
+import { stepUpRunning } from '../../../app/step-up-slice.ts';
 import { textIn } from '../../../i18n/use-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
@@ -49,6 +50,17 @@ const byEmail = () => {
   fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: ' Asha@Example.TEST ' } });
 };
 const go = () => fireEvent.click(screen.getByRole('button', { name: 'Get OTP' }));
+
+it.each(['en', 'hi'] as const)('says why it takes longer while the browser works, in %s', async (language) => {
+  const { store } = await renderPage(<LoginBox />, { path: '/login' });
+  await waitFor(() => changeLanguage(language));
+  const note = textIn(language)('common.stepUp');
+  expect(screen.queryByText(note)).toBeNull();
+  act(() => void store.dispatch(stepUpRunning(true)));
+  expect((await screen.findAllByText(note)).length).toBeGreaterThan(0);
+  act(() => void store.dispatch(stepUpRunning(false)));
+  await waitFor(() => expect(screen.queryByText(note, { ignore: '.visually-hidden' })).toBeNull());
+});
 
 describe('logging in by e-mail', () => {
   it('has a code sent to the address under the same notice, and goes on to enter it', async () => {

@@ -11,6 +11,7 @@ import { type Challenge, codeSent } from '../../../app/session/customer-slice.ts
 import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { TextField } from '../../../kit/fields/text-field.tsx';
+import { StepUpNote } from '../../../kit/step-up-note.tsx';
 import { useNotices } from '../../../kit/use-notices.ts';
 import classes from './login-box.module.css';
 
@@ -83,6 +84,7 @@ export function LoginBox() {
       <Button type="submit" fullWidth loading={isLoading}>
         {t('customer.start.getOtp')}
       </Button>
+      <StepUpNote />
       <UnstyledButton className={classes.swap} onClick={swap}>
         {t(by === 'phone' ? 'customer.start.useEmail' : 'customer.start.usePhone')}
       </UnstyledButton>

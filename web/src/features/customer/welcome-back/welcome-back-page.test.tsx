@@ -1,23 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ProfileModel } from '../../../api/generated.ts';
 import { page } from '../../../app/page.ts';
+import { keepOwnItem } from '../../../app/session/own-storage.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { APP_ID, asCustomer, fullProfile } from '../../../testing/sample-customer.ts';
+import { APP_ID, asCustomer, emptyProfile, fullProfile } from '../../../testing/sample-customer.ts';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { WelcomeBackPage } from './welcome-back-page.tsx';
 
 let proved: Answer;
+let profile: ProfileModel;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
+  profile = fullProfile;
   proved = { body: { app_id: APP_ID, next: '/user/offers' } };
   server = new TestServer(({ path }) => {
     if (path === '/api/welcome-back') return proved;
     if (path === '/api/logout') return { status: 204 };
     if (path.startsWith('/api/getMaskInfo/')) return { body: { data: { pan: 'XXXXXX234F', birth_date: 'XX/XX/1992' } } };
-    return { body: fullProfile };
+    if (path === '/api/start-afresh') return { body: { token: 't2', user_id: 'u2', prospect_app_id: 'p2', is_new: true } };
+    return { body: profile };
   });
   undo = sendCallsTo(await server.start());
 });
@@ -26,6 +31,7 @@ afterEach(async () => {
   undo();
   await server.stop();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const open = () => renderPage(<WelcomeBackPage />, { path: '/user/welcome-back', prepare: (store) => asCustomer(store) });
@@ -74,5 +80,61 @@ describe('welcome back', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'This is not me' }));
     await waitFor(() => expect(reload).toHaveBeenCalled());
     expect(store.getState().session.customer.token).toBeNull();
+  });
+});
+
+describe('welcome back, before it is known who it is', () => {
+  const unproven: ProfileModel = {
+    ...emptyProfile,
+    identity_required: 1,
+    identity_proof: 'birth-date-and-pan',
+    mobile_phone_number: '9876543210',
+  };
+  const called = (path: string) => server.seen.filter((seen) => seen.path.startsWith(path));
+
+  it('asks for birth date and PAN without a word of what is on file', async () => {
+    profile = unproven;
+    await open();
+    expect(await screen.findByLabelText('PAN')).toBeVisible();
+    expect(screen.queryByText('We have on file')).toBeNull();
+    expect(called('/api/getMaskInfo/')).toEqual([]);
+  });
+
+  it('goes on to the page that a link led to, and opens no application for that', async () => {
+    profile = unproven;
+    keepOwnItem('customer', 'wanted', { path: '/user/application-status/old' });
+    const { path } = await open();
+    await prove();
+    await waitFor(() => expect(path()).toBe('/user/application-status/old'));
+    expect(JSON.parse(called('/api/welcome-back')[0]?.body ?? '')).toEqual({ birth_date: '1992-04-12', tin: 'ABCPK1234F' });
+  });
+
+  it('asks once more before somebody takes the number over, and goes on as the new customer', async () => {
+    profile = unproven;
+    const { store } = await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'This is not me' }));
+    expect(await screen.findByText(/Mobile numbers are given to new people/)).toBeVisible();
+    expect(called('/api/start-afresh')).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Start afresh' }));
+    await waitFor(() => expect(store.getState().session.customer.ids?.user_id).toBe('u2'));
+    expect(store.getState().customer).toMatchObject({ appId: null, productType: null });
+  });
+
+  it('does not offer the number to who came by e-mail', async () => {
+    profile = { ...unproven, mobile_phone_number: '' };
+    jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: 'This is not me' }));
+    await waitFor(() => expect(called('/api/logout')).toHaveLength(1));
+    expect(screen.queryByText(/Mobile numbers are given to new people/)).toBeNull();
+  });
+
+  it('says what can be done where nothing can be asked', async () => {
+    profile = { ...unproven, identity_proof: 'none' };
+    await open();
+    expect(await screen.findByText(/too little is on file/)).toBeVisible();
+    expect(screen.queryByLabelText('PAN')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Start afresh' }));
+    expect(await screen.findByText('Is this number new to you?')).toBeVisible();
   });
 });

@@ -5,32 +5,36 @@ import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { profileFields } from '../../../../../src/contracts/resources/profile.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type ProfileModel, useGetMaskInfoQuery, useGetUserQuery, useWelcomeBackMutation } from '../../../api/generated.ts';
-import { applicationOpened } from '../../../app/session/customer-slice.ts';
+import { applicationOpened, productChosen } from '../../../app/session/customer-slice.ts';
 import { logOut } from '../../../app/session/session-thunks.ts';
 import { useGoOn } from '../../../app/session/use-go-on.ts';
+import { wantedPage } from '../../../app/session/wanted-page.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
+import { NotMe } from './not-me.tsx';
 import { OnFile } from './on-file.tsx';
+import { Unprovable } from './unprovable.tsx';
 
 /** `/user/welcome-back`: who comes back proves by birth date and PAN that the details on file are his. */
 export function WelcomeBackPage() {
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile } = useGetUserQuery({ id }, { skip: !id });
   // The guard draws no page before the profile is there.
-  return profile && <WelcomeBack profile={profile} />;
+  if (!profile) return null;
+  return profile.identity_proof === 'none' ? <Unprovable /> : <WelcomeBack profile={profile} />;
 }
 
 function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const goOn = useGoOn();
-  const { data: masked } = useGetMaskInfoQuery({ id: profile.user_id });
+  const isUnproven = profile.identity_required === 1;
+  const { data: masked } = useGetMaskInfoQuery({ id: profile.user_id }, { skip: isUnproven });
   const [prove] = useWelcomeBackMutation();
   const [refusal, setRefusal] = useState<string>();
-  const [isLeaving, leave] = useBusy(() => dispatch(logOut('customer')));
 
   const fields: FormField[] = (['birth_date', 'tin'] as const).map((name) => ({
     name,
@@ -44,10 +48,15 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
   const submit = async ({ birth_date, tin }: FormValues) => {
     setRefusal(undefined);
     const identity = { birth_date: String(birth_date), tin: String(tin) };
+    // Who followed a link wants to see that page, not begin another application.
+    const wanted = wantedPage();
+    const { productType, productId } = loanTypes.pl;
     try {
-      const { app_id, next } = await prove({ welcomeBackRequest: { product_type: loanTypes.pl.productType, ...identity } }).unwrap();
+      const request = wanted ? identity : { product_type: productType, ...identity };
+      const { app_id, next } = await prove({ welcomeBackRequest: request }).unwrap();
+      if (!wanted) dispatch(productChosen({ productType, productId }));
       dispatch(applicationOpened(app_id));
-      await goOn(next);
+      await goOn(wanted ?? next);
     } catch (failure) {
       if (!isFailure(failure) || failure.fields) throw failure;
       setRefusal(failure.message);
@@ -56,16 +65,15 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
 
   return (
     <CustomerPage title={t('customer.welcomeBack.title')} lead={t('customer.welcomeBack.lead')}>
-      <OnFile profile={profile} masked={masked?.data} />
+      {!isUnproven && <OnFile profile={profile} masked={masked?.data} />}
       <FieldForm
         fields={fields}
         initial={{}}
         submitLabel={t('customer.welcomeBack.submit')}
         onSubmit={submit}
         secondary={
-          <Button variant="default" loading={isLeaving} onClick={() => void leave()}>
-            {t('customer.welcomeBack.notMe')}
-          </Button>
+          // Only who came by the number can take it over.
+          isUnproven && profile.mobile_phone_number ? <NotMe label={t('customer.welcomeBack.notMe')} /> : <Leave />
         }
       >
         {refusal && (
@@ -75,5 +83,16 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
         )}
       </FieldForm>
     </CustomerPage>
+  );
+}
+
+function Leave() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const [isLeaving, leave] = useBusy(() => dispatch(logOut('customer')));
+  return (
+    <Button variant="default" loading={isLeaving} onClick={() => void leave()}>
+      {t('customer.welcomeBack.notMe')}
+    </Button>
   );
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { loanTypes } from './loan-types.js';
+import { type CustomerSession, isLinkedPage, nextStop } from './next-stop.js';
+
+/** A customer with an application, who has still to prove who he is. */
+const unproven: CustomerSession = {
+  hasProspect: true,
+  hasToken: true,
+  identityRequired: true,
+  productType: loanTypes.pl.productType,
+  appId: 'app-1',
+  identityOnFile: true,
+  completed: { pl: true, bl: false, gl: false, hl: false },
+  updateRequired: false,
+  editing: false,
+  lenderBuild: false,
+};
+
+describe('whoever must prove who he is', () => {
+  it.each([
+    ...['/', '/login', '/verification', '/products', '/user', '/user/user-detail', '/user/offers', '/user/apply', '/user/cashe'],
+    ...['/user/lender-submit', '/user/housing-welcome-back', '/user/contact-confirmation', '/user/permissions'],
+    '/user/application-status/app-1',
+  ])('does so before %s', (path) => {
+    expect(nextStop(unproven, path)).toBe('/user/welcome-back');
+    expect(nextStop({ ...unproven, productType: null, appId: null, identityOnFile: false }, path)).toBe('/user/welcome-back');
+  });
+
+  it.each(['/user/welcome-back', '/how-we-match', '/privacy', '/404'])('may stay at %s', (path) => {
+    expect(nextStop(unproven, path)).toBeNull();
+  });
+
+  it.each([
+    ['/', null],
+    ['/login', null],
+    ['/user/offers', '/verification'],
+  ])('is asked nothing before he has logged in: %s → %s', (path, stop) => {
+    expect(nextStop({ ...unproven, hasToken: false }, path)).toBe(stop);
+  });
+});
+
+it.each([
+  ['/user/application-status/app-1', true],
+  ['/user/permissions', true],
+  ['/user/contact-confirmation', true],
+  ['/user/offers', false],
+  ['/products', false],
+  ['/', false],
+])('a message may lead to %s: %s', (path, expected) => {
+  expect(isLinkedPage(path)).toBe(expected);
+});

@@ -1,0 +1,74 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { isSolvedBy } from '../../../contracts/step-up.js';
+import { Config } from '../../../platform/config/config.js';
+import { StepUpRequired } from '../../../platform/http/step-up-required.js';
+import { isSameSecret } from '../../../platform/security/field-cipher.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
+import type { Device } from '../messages/commands.js';
+
+const CHALLENGE_SECONDS = 300;
+/** After each ten solutions for one account within a day the next ones cost twice the work, up to 32 times. */
+const SOLUTIONS_A_BIT = 10;
+const MOST_MORE_BITS = 5;
+const FORM = /^([A-Za-z0-9_-]{22})\.(\d{1,2})\.(\d{10})\.([A-Za-z0-9_-]{43})\.(\d{1,15})$/;
+
+/** What a step-up is for: it is worth nothing for another call, account or browser. */
+interface Bound {
+  readonly call: string;
+  readonly accountIndex: string;
+  readonly device: Device;
+}
+
+/** Work that a browser does for a person where everybody else has to wait. Nothing is stored before it is done. */
+@Injectable()
+export class StepUps {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly limits: RateLimits,
+  ) {
+    this.key = Buffer.from(hkdfSync('sha256', config.values.SIGNING_KEY, '', 'step-up', 32));
+  }
+
+  /** Takes the solution that came with the request, once. Throws `step-up-required` with a new challenge where there is none, or no good one. */
+  async demand(bound: Bound): Promise<void> {
+    if (!(await this.isSolved(bound))) throw new StepUpRequired(await this.challenge(bound));
+    await this.limits.count('step-up-solved', subjectOf(bound));
+  }
+
+  /** Forgets how much was solved for an account, once its owner is in. */
+  async forget(bound: Pick<Bound, 'call' | 'accountIndex'>): Promise<void> {
+    await this.limits.reset('step-up-solved', subjectOf(bound));
+  }
+
+  private async challenge(bound: Bound): Promise<string> {
+    const more = Math.floor((await this.limits.counted('step-up-solved', subjectOf(bound))) / SOLUTIONS_A_BIT);
+    const bits = this.config.values.STEP_UP_BITS + Math.min(more, MOST_MORE_BITS);
+    const puzzle = `${randomBytes(16).toString('base64url')}.${bits}.${now() + CHALLENGE_SECONDS}`;
+    return `${puzzle}.${this.signature(puzzle, bound)}`;
+  }
+
+  private async isSolved(bound: Bound): Promise<boolean> {
+    const [, nonce = '', bits = '', expires = '', signature = '', solution = ''] = FORM.exec(bound.device.stepUp ?? '') ?? [];
+    const isOurs = isSameSecret(signature, this.signature(`${nonce}.${bits}.${expires}`, bound));
+    if (!isOurs || Number(expires) <= now() || !isSolvedBy({ nonce, bits: Number(bits) }, Number(solution))) return false;
+    const spent = await this.em.execute<unknown[]>(
+      `insert into auth.spent_step_up (nonce, expires_at) values (?, to_timestamp(?)) on conflict do nothing returning nonce`,
+      [nonce, Number(expires)],
+    );
+    return spent.length === 1;
+  }
+
+  private signature(puzzle: string, bound: Bound): string {
+    return createHmac('sha256', this.key)
+      .update(`${puzzle}.${subjectOf(bound)}.${bound.device.index}`)
+      .digest('base64url');
+  }
+}
+
+const now = () => Math.floor(Date.now() / 1000);
+const subjectOf = ({ call, accountIndex }: Pick<Bound, 'call' | 'accountIndex'>) => `${call}:${accountIndex}`;

@@ -1,0 +1,177 @@
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SignJWT } from 'jose';
+import { demoSettings } from '../../src/tools/lender-simulator/demo-settings.js';
+import { seedBrands } from '../../src/tools/seeds/brands.js';
+import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
+import { newCustomer, seedLenders } from '../support/customer-journey.js';
+import { routesOf } from '../support/routes.js';
+import { StatusFiles } from '../api/files/status-files.js';
+import { type CustomerIds, type IdKind, namesCustomer, requestOf, requests, type SharedIds } from './access-requests.js';
+import { accessTable } from './access-table.js';
+
+/** The columns of the table: who asks, then what a permitted one gets for another id. */
+const actors = ['nobody', 'unproven', 'A', 'B', 'partner', 'role1', 'role2', 'role3', 'disabled', 'expired', 'forged'] as const;
+const idColumns = ['foreign', 'missing', 'malformed'] as const;
+type ActorName = (typeof actors)[number];
+type CustomerName = 'A' | 'B' | 'unproven';
+
+const [header = '', ...lines] = accessTable.trim().split('\n');
+const cells = (line: string) => line.split('|').map((cell) => cell.trim());
+const rows = new Map(lines.map((line) => [cells(line)[0] ?? '', cells(line).slice(1)]));
+
+let application: TestApplication;
+let shared: SharedIds;
+/** Routes as the running application knows them. */
+let routes: readonly string[];
+const customers = {} as Record<CustomerName, CustomerIds>;
+/** What no body may hold that is meant for somebody else. */
+const secrets = {} as Record<CustomerName, readonly string[]>;
+const tokens = {} as Record<Exclude<ActorName, 'nobody'>, string>;
+
+/** A customer with an application at two lenders: one for everybody, one that is his alone. */
+async function prepareCustomer(name: CustomerName, tin: string, ownLender: number): Promise<string> {
+  const phone = newPhone();
+  const email = `${name.toLowerCase()}.${phone}@example.test`;
+  const customer = await newCustomer(application, phone);
+  const appId = await customer.apply({ tin, email, last_name: `Matrix ${name}`.replace(/[^A-Za-z ]/g, '') });
+  const { matched } = await customer.offers(appId);
+  const spreadsheet = matched.filter(({ journey }) => journey === null);
+  const own = spreadsheet[ownLender];
+  const rest = spreadsheet.at(-1);
+  if (!own || !rest) throw new Error('too few lenders match');
+  const { submissionId } = await customer.applyTo(appId, ({ lender_name }) => lender_name === 'CASHe');
+  await customer.applyTo(appId, ({ lender_id }) => lender_id === own.lender_id);
+  const { body } = await customer.get<{ lenders: { lender_id: string; notice_hash: string }[] }>('/api/consents');
+  customers[name] = {
+    userId: customer.id,
+    appId,
+    journey: 'cashe',
+    lenderId: rest.lender_id,
+    offerId: rest.offer_id,
+    noticeHash: body.lenders.find(({ lender_id }) => lender_id === own.lender_id)?.notice_hash ?? '',
+  };
+  secrets[name] = [
+    customer.id,
+    String(customer.ids.prospect_app_id),
+    appId,
+    submissionId,
+    phone,
+    email,
+    tin,
+    ...matched.map(({ offer_id }) => offer_id),
+  ];
+  return name === 'unproven' ? (await application.asCustomer(phone, { cookie: '' })).token : customer.token;
+}
+
+/** A's token with its end in the past, and one that another key has signed. */
+async function worthlessTokens(token: string): Promise<{ expired: string; forged: string }> {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+  const sign = (payload: Record<string, unknown>, key: ReturnType<typeof createPrivateKey>) =>
+    new SignJWT(payload).setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' }).sign(key);
+  const longAgo = Math.floor(Date.now() / 1000) - 86_400 * 30;
+  return {
+    expired: await sign({ ...claims, iat: longAgo - 600, exp: longAgo }, createPrivateKey(application.config.values.SIGNING_KEY)),
+    forged: await sign(claims, generateKeyPairSync('ed25519').privateKey),
+  };
+}
+
+/** An administrator who was disabled after his login. */
+async function disabledAdmin(): Promise<string> {
+  const em = application.em;
+  await em.execute(
+    `insert into auth.staff (id, email, name, password_hash, role, status)
+     select gen_random_uuid(), 'left@demo.test', 'Left', password_hash, 1, 'active' from auth.staff where email = 'role1@demo.test'`,
+  );
+  const body = { email: 'left@demo.test', password: application.config.values.DEMO_PASSWORD };
+  const { token } = (await application.request<{ token: string }>('POST', '/api/admin/login', { body })).body;
+  await em.execute(`update auth.staff set status = 'disabled' where email = 'left@demo.test'`);
+  return token;
+}
+
+beforeAll(async () => {
+  // Nobody listens there: what is sent to lenders does not matter here.
+  application = await startTestApplication({ worker: true, env: demoSettings('http://127.0.0.1:9') });
+  await seedBrands(application.em, { demo: true });
+  const built = new Set(readdirSync('dist-web', { recursive: true }).map((file) => `GET /${String(file)}`));
+  routes = routesOf(application.app).filter((route) => !built.has(route));
+  await seedLenders(application);
+  tokens.A = await prepareCustomer('A', 'ABCPK1111A', 0);
+  tokens.B = await prepareCustomer('B', 'ABCPK2222B', 1);
+  tokens.unproven = await prepareCustomer('unproven', 'ABCPK3333C', 2);
+  for (const role of [1, 2, 3] as const) tokens[`role${role}`] = (await application.asAdmin(role)).token;
+  tokens.partner = (await application.asPartner()).token;
+  tokens.disabled = await disabledAdmin();
+  Object.assign(tokens, await worthlessTokens(tokens.A));
+  const upload = await new StatusFiles(application, tokens.role1).upload('application id,status\nx,y');
+  const { body: lenders } = await application.request<{ lender_id: string }[]>('GET', '/api/get-lenders-data', { token: tokens.role1 });
+  shared = { uploadId: upload.body.id, lenderId: lenders[0]?.lender_id ?? '' };
+  await application.forgetLimits();
+}, 120_000);
+afterAll(() => application.stop());
+
+const idsOf = (actor: ActorName): CustomerIds => customers[actor === 'B' || actor === 'unproven' ? actor : 'A'];
+
+/** Sends it and answers the status; a body that holds what belongs to somebody else is told beside it. */
+async function ask(route: string, actor: ActorName, ids: CustomerIds, kind: IdKind): Promise<string> {
+  const { method, path, body } = requestOf(route, kind, ids, shared);
+  const token = actor === 'nobody' ? undefined : tokens[actor];
+  const answer = await application.request<unknown>(method, path, { ...(token && { token }), ...(body !== undefined && { body }) });
+  const text = JSON.stringify(answer.body) + JSON.stringify([...answer.headers]);
+  const foreign = (Object.keys(secrets) as CustomerName[]).filter((name) => name !== actor).flatMap((name) => secrets[name]);
+  const leaked = foreign.filter((secret) => text.includes(secret));
+  return leaked.length > 0 ? `${answer.status} with ${leaked.join(', ')} of somebody else` : `${answer.status}`;
+}
+
+/** What customers who may call the route get for what belongs to another. */
+async function answersToForeign(route: string, own: readonly string[]): Promise<readonly string[]> {
+  const asking = (['A', 'B', 'unproven'] as const).filter((name) => !['401', '403'].includes(own[actors.indexOf(name)] ?? ''));
+  const answers: string[] = [];
+  for (const name of asking) answers.push(await ask(route, name, customers[name === 'A' ? 'B' : 'A'], 'named'));
+  return answers;
+}
+
+/** Everything that a row of the table says, asked of the running application. */
+async function answersTo(route: string): Promise<readonly string[]> {
+  const answers: string[] = [];
+  for (const actor of actors) answers.push(await ask(route, actor, idsOf(actor), 'named'));
+  const isCustomers = namesCustomer(route, customers.A, customers.B, shared);
+  const foreign = isCustomers ? await answersToForeign(route, answers) : ['-'];
+  const hasIds = (requests[route]?.ids?.length ?? 0) > 0;
+  const permitted: ActorName = answers[actors.indexOf('nobody')] === '401' ? (isCustomers ? 'A' : 'role1') : 'nobody';
+  const others = hasIds
+    ? [await ask(route, permitted, idsOf(permitted), 'missing'), await ask(route, permitted, idsOf(permitted), 'malformed')]
+    : ['-', '-'];
+  return [...answers, [...new Set(foreign)].join(' and '), ...others];
+}
+
+describe('who may call what', () => {
+  it('the table has the columns that are asked', () => {
+    expect(cells(header)).toEqual(['route', ...actors, ...idColumns]);
+  });
+
+  it('every route of the application is in the table, and nothing else', () => {
+    expect([...rows.keys()].sort()).toEqual([...routes].sort());
+    expect(rows.size).toBe(lines.length);
+  });
+
+  it('what the document of the API describes is there', () => {
+    const { paths } = JSON.parse(readFileSync('openapi.json', 'utf8')) as { paths: Record<string, object> };
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(described.filter((route) => !rows.has(route))).toEqual([]);
+  });
+
+  it('requests are only laid down for routes that there are', () => {
+    expect(Object.keys(requests).filter((route) => !rows.has(route))).toEqual([]);
+  });
+
+  it.each([...rows])('%s', async (route, expected) => {
+    const columns = [...actors, ...idColumns];
+    const answers = await answersTo(route);
+    const named = (values: readonly string[]) => Object.fromEntries(columns.map((column, index) => [column, values[index]]));
+    expect(named(answers)).toEqual(named(expected));
+  });
+});

@@ -1,0 +1,102 @@
+import type { HttpRequest } from '../support/http.js';
+
+/** Everything of one customer that nobody else may see, and the ids that a path can name. */
+export interface CustomerIds {
+  readonly userId: string;
+  readonly appId: string;
+  /** A lender with a journey that he has applied to. */
+  readonly journey: string;
+  readonly lenderId: string;
+  readonly offerId: string;
+  /** Hash of a notice that he alone agreed to. */
+  readonly noticeHash: string;
+}
+
+/** Ids of what belongs to no customer. */
+export interface SharedIds {
+  readonly uploadId: string;
+  readonly lenderId: string;
+}
+
+interface RequestRule {
+  /** Parameters of the path, for the customer whose ids it names. */
+  readonly path?: (ids: CustomerIds, shared: SharedIds) => Readonly<Record<string, string>>;
+  /** Parameters that are replaced where an id is missing or malformed. */
+  readonly ids?: readonly string[];
+  readonly body?: (ids: CustomerIds, shared: SharedIds) => HttpRequest['body'];
+  readonly query?: string;
+}
+
+const NOBODY = 'nobody@example.test';
+const noSuchHash = '0'.repeat(64);
+
+/** What is sent to a route besides an empty body. A call that would change anything lacks something, so that its answer tells of access and changes nothing. */
+export const requests: Readonly<Record<string, RequestRule>> = {
+  'GET /api/application-status-files/:id': { path: (_, { uploadId }) => ({ id: uploadId }), ids: ['id'] },
+  'GET /api/application-status-files/:id/errors': { path: (_, { uploadId }) => ({ id: uploadId }), ids: ['id'] },
+  'GET /api/application-status-files/:id/errors.xlsx': { path: (_, { uploadId }) => ({ id: uploadId }), ids: ['id'] },
+  'GET /api/applications/:appId': { path: ({ appId }) => ({ appId }), ids: ['appId'] },
+  'GET /api/applications/:appId/offers': { path: ({ appId }) => ({ appId }), ids: ['appId'] },
+  'POST /api/applications/:appId/offers/:lenderId/apply': {
+    path: ({ appId, lenderId }) => ({ appId, lenderId }),
+    ids: ['appId'],
+    body: () => ({ consent: 1 }),
+  },
+  'GET /api/brands/:slug/logo.svg': { path: () => ({ slug: 'cl' }), ids: ['slug'] },
+  'POST /api/admin/brands/:slug': { path: () => ({ slug: 'cl' }), ids: ['slug'] },
+  'POST /api/admin/brands/:slug/publish': { path: () => ({ slug: 'no-such-brand' }) },
+  'GET /api/consents/notices/:hash': { path: ({ noticeHash }) => ({ hash: noticeHash }), ids: ['hash'] },
+  'GET /api/cookies/read': { query: '?name=lead' },
+  'POST /api/cookies/save': { body: () => ({ name: 'atkn', value: 'x' }) },
+  'POST /api/cookies/delete': { body: () => ({ name: 'atkn' }) },
+  'GET /api/dev/messages': { query: `?to=${NOBODY}` },
+  'GET /api/get-lender-data/:lenderId': { path: (_, { lenderId }) => ({ lenderId }), ids: ['lenderId'] },
+  'GET /api/get-lenders-data/:type': { path: () => ({ type: 'pl' }), ids: ['type'] },
+  'GET /api/get-partner-by-name/:name': { path: () => ({ name: 'cl' }), ids: ['name'] },
+  'GET /api/getMaskInfo/:id': { path: ({ userId }) => ({ id: userId }), ids: ['id'] },
+  'GET /api/journeys/:lender/:appId': { path: ({ journey, appId }) => ({ lender: journey, appId }), ids: ['appId'] },
+  'POST /api/journeys/:lender/:appId/steps/:step': {
+    path: ({ journey, appId }) => ({ lender: journey, appId, step: 'no-such-step' }),
+    ids: ['appId'],
+  },
+  'POST /api/lender-callbacks/:lender': { path: ({ journey }) => ({ lender: journey }), ids: ['lender'] },
+  'GET /api/offers/:offerId/kfs': { path: ({ offerId }) => ({ offerId }), ids: ['offerId'] },
+  'POST /api/offers/:offerId/kfs/acknowledge': {
+    path: ({ offerId }) => ({ offerId }),
+    ids: ['offerId'],
+    body: () => ({ hash: noSuchHash }),
+  },
+  'GET /api/search-list/:language': { path: () => ({ language: 'en' }), ids: ['language'] },
+  'GET /api/search-list/:language/:id': { path: () => ({ language: 'en', id: '1' }), ids: ['id'] },
+  'POST /api/set-language': { body: ({ userId }) => ({ uid: userId, language: 'en' }) },
+  'GET /api/user/:id': { path: ({ userId }) => ({ id: userId }), ids: ['id'] },
+  'POST /api/user/:id': { path: ({ userId }) => ({ id: userId }), ids: ['id'] },
+};
+
+const missing = '00000000-0000-4000-8000-000000000000';
+const malformed = "1' or '1'='1";
+
+/** How the id in a path can be. */
+export type IdKind = 'named' | 'missing' | 'malformed';
+
+/** Whether a request of the route names something that belongs to one customer. */
+export const namesCustomer = (route: string, one: CustomerIds, other: CustomerIds, shared: SharedIds): boolean => {
+  const { path, body } = requests[route] ?? {};
+  const named = (ids: CustomerIds) => JSON.stringify([path?.(ids, shared), body?.(ids, shared)]);
+  return named(one) !== named(other);
+};
+
+/** The request of a route, as method, path and body. */
+export function requestOf(
+  route: string,
+  kind: IdKind,
+  ids: CustomerIds,
+  shared: SharedIds,
+): { method: string; path: string; body: unknown } {
+  const { path, ids: replaced = [], body, query = '' } = requests[route] ?? {};
+  const [method = '', pattern = ''] = route.split(' ');
+  const parameters: Record<string, string> = { ...path?.(ids, shared) };
+  if (kind !== 'named') for (const name of replaced) parameters[name] = kind === 'missing' ? missing : malformed;
+  const filled = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? name)).replace(/\*$/, '/');
+  return { method, path: filled + query, body: method === 'GET' ? undefined : (body?.(ids, shared) ?? {}) };
+}

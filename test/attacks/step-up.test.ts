@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { puzzleOf, STEP_UP_HEADER } from '../../src/contracts/step-up.js';
+import { EndedRows } from '../../src/modules/auth/handlers/ended-rows.js';
+import { seedBrands } from '../../src/tools/seeds/brands.js';
+import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
+import { launchBrowser } from '../support/browser.js';
+import { deviceCookie } from '../support/http.js';
+import { steppedUp } from '../support/step-up.js';
+
+type Headers = Record<string, string>;
+
+let app: TestApplication;
+beforeAll(async () => {
+  app = await startTestApplication({ env: { STEP_UP_BITS: '10' } });
+  await seedBrands(app.em, { demo: false });
+  // Somebody has pumped messages to numbers that are nobody's.
+  await app.em.execute(
+    `insert into auth.otp_challenge (id, channel, destination_index, code_hash, created_at, expires_at, superseded_at)
+     select gen_random_uuid(), 'sms', 'pumped-' || n, '', clock_timestamp() - interval '1 minute', now(), now() from generate_series(1, 250) as n`,
+  );
+});
+beforeEach(() => app.forgetLimits());
+afterAll(() => app.stop());
+
+const stranger = deviceCookie('stranger');
+const send = (phone: string, headers: Headers = { cookie: stranger }) =>
+  app.request<{ challenge_id: string; code?: string; stepUp?: string }>('POST', '/api/otp/send', { body: { phone }, headers });
+
+describe('while the spend breaker is tripped', () => {
+  it('a known and an unknown number are answered alike, in words and in time', async () => {
+    const [known, unknown] = [newPhone(), newPhone()];
+    await logInWith(known);
+    const quickest = new Map<string, number>();
+    const shapes = new Set<string>();
+    for (let round = 0; round < 20; round++) {
+      for (const phone of [known, unknown]) {
+        const startedAt = performance.now();
+        const { status, body, headers } = await send(phone);
+        quickest.set(phone, Math.min(quickest.get(phone) ?? Infinity, performance.now() - startedAt));
+        const challenge = body.stepUp?.replace(/^[\w-]{22}\.(\d+)\.\d{10}\.[\w-]{43}$/, 'nonce.$1.expires.signature');
+        shapes.add(JSON.stringify([status, { ...body, requestId: '', stepUp: challenge }, [...headers.keys()].sort()]));
+      }
+    }
+    expect([...shapes].length).toBe(1);
+    expect([...shapes][0]).toContain('"code":"step-up-required"');
+    expect([...shapes][0]).toContain('nonce.10.expires.signature');
+    const ratio = (quickest.get(known) ?? 0) / (quickest.get(unknown) ?? 1);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  it('both are served after the work, within the limits of the number', async () => {
+    const known = newPhone();
+    await logInWith(known);
+    for (const phone of [known, newPhone()]) {
+      await app.forgetLimits();
+      expect((await send(phone, steppedUp(await send(phone), stranger))).status).toBe(200);
+      const otp = await app.passcode(phone);
+      expect(otp).toMatch(/^\d{6}$/);
+      // Not a second time within half a minute, whatever work was done.
+      expect((await send(phone, steppedUp(await send(phone), stranger))).status).toBe(429);
+    }
+  });
+
+  it('the browser that an owner has logged in with is served at once', async () => {
+    const phone = newPhone();
+    await logInWith(phone, deviceCookie('owner'));
+    await app.forgetLimits();
+    expect((await send(phone, { cookie: deviceCookie('owner') })).status).toBe(200);
+    expect((await send(newPhone(), { cookie: deviceCookie('owner') })).status).toBe(428);
+  });
+
+  it.each<[string, (headers: Headers, phone: string) => [Headers, string]]>([
+    ['from another browser', (headers, phone) => [{ ...headers, cookie: deviceCookie('other') }, phone]],
+    ['for another number', (headers) => [headers, newPhone()]],
+    ['of another number than the right one', (headers, phone) => [changed(headers, /\d+$/, wrongSolution(headers)), phone]],
+    ['of a puzzle made easier', (headers, phone) => [changed(headers, /\.10\./, '.01.'), phone]],
+    ['that shall last longer', (headers, phone) => [changed(headers, /\.(\d{10})\./, '.9999999999.'), phone]],
+    ['of nonsense', (headers, phone) => [{ ...headers, [STEP_UP_HEADER]: 'x'.repeat(5000) }, phone]],
+  ])('a solution %s is worth nothing', async (_, change) => {
+    const phone = newPhone();
+    const [headers, to] = change(steppedUp(await send(phone), stranger), phone);
+    expect((await send(to, headers)).status).toBe(428);
+    expect(await app.messages(to)).toEqual([]);
+  });
+
+  it('a solution is good once, also for 20 at the same moment', async () => {
+    const phone = newPhone();
+    const headers = steppedUp(await send(phone), stranger);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(phone, headers)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 428)]);
+    await app.forgetLimits();
+    expect((await send(phone, headers)).status).toBe(428);
+    expect((await app.messages(phone)).length).toBe(1);
+  });
+
+  it('spent solutions are forgotten once their challenge would have run out', async () => {
+    const phone = newPhone();
+    await send(phone, steppedUp(await send(phone), stranger));
+    const left = async () => (await app.em.execute<unknown[]>('select from auth.spent_step_up')).length;
+    expect(await left()).toBeGreaterThan(0);
+    await app.app.get(EndedRows).delete();
+    expect(await left()).toBeGreaterThan(0);
+    await app.em.execute(`update auth.spent_step_up set expires_at = now() - interval '1 second'`);
+    await app.app.get(EndedRows).delete();
+    expect(await left()).toBe(0);
+  });
+});
+
+describe('a person in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  }, 60_000);
+  afterAll(() => browser.close());
+
+  it.each([
+    ['en', 'One moment, we are checking …'],
+    ['hi', 'एक क्षण, हम जाँच कर रहे हैं …'],
+  ])('gets a code without doing anything, and is told what takes so long (%s)', async (language, note) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
+    const page = await context.newPage();
+    await page.addInitScript(`localStorage.setItem('language', '${language}')`);
+    await page.goto(`${app.url}/login`);
+    const phone = newPhone();
+    const statuses: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/otp/send')) statuses.push(response.status());
+    });
+    await page.getByRole('textbox').fill(phone);
+    await Promise.all([page.getByText(note).first().waitFor({ state: 'attached' }), page.locator('button[type=submit]').click()]);
+    await page.waitForURL('**/verification');
+    expect(statuses).toEqual([428, 200]);
+    await page.getByRole('textbox').first().focus();
+    await page.keyboard.type(await app.passcode(phone));
+    await page.waitForURL((url) => url.pathname !== '/verification');
+    expect((await context.cookies(`${app.url}/api/session`)).map(({ name }) => name)).toContain('atkn');
+    await context.close();
+  });
+});
+
+/** A customer with this number, who logged in with another browser than the stranger's. */
+async function logInWith(phone: string, cookie = deviceCookie('owner')): Promise<void> {
+  const { body } = await send(phone, steppedUp(await send(phone, { cookie }), cookie));
+  const code = { challenge_id: body.challenge_id, otp: await app.passcode(phone) };
+  expect((await app.request('POST', '/api/otp/verify', { body: code, headers: { cookie } })).status).toBe(200);
+}
+
+const changed = (headers: Headers, pattern: RegExp, to: string) => ({
+  ...headers,
+  [STEP_UP_HEADER]: (headers[STEP_UP_HEADER] ?? '').replace(pattern, to),
+});
+
+/** A number that does not solve the puzzle. */
+function wrongSolution(headers: Headers): string {
+  const text = headers[STEP_UP_HEADER] ?? '';
+  // The first solution was found by counting up: none below it is one.
+  const found = Number(text.split('.').at(-1));
+  return found > 0 ? String(found - 1) : `${puzzleOf(text).bits}999`;
+}

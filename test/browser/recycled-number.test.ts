@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newPhone } from '../support/application.js';
+import { wholeProfile } from '../support/customer-journey.js';
+import { logIn } from './customer-steps.js';
+import { applied, proveIdentity } from './returning-customer.js';
+import { desktop, phone, Stage } from './stage.js';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.set();
+}, 120_000);
+afterAll(() => stage.clear());
+
+const views = [
+  { size: phone, language: 'en' },
+  { size: phone, language: 'hi' },
+  { size: desktop, language: 'en' },
+  { size: desktop, language: 'hi' },
+] as const;
+
+it.each(views)(
+  'a link to an application survives login and proof on a new browser, which is then known, at $size.width px in $language',
+  async ({ size, language }) => {
+    const number = newPhone();
+    const { lastCode, appId } = await applied(stage, number);
+    const customer = await stage.enter({ size, language });
+    const { page } = customer;
+    const path = `/user/application-status/${appId}`;
+    await logIn(stage, customer, number, { path, lastCode, leadsTo: '/user/welcome-back' });
+    expect(await page.locator('main').innerText()).not.toMatch(new RegExp(`${wholeProfile.tin.slice(-4)}|1991|K.*i`, 'i'));
+    await proveIdentity(customer);
+    await page.waitForURL(`**${path}`);
+    await customer.look('status');
+    await page.reload();
+    await page.waitForURL(`**${path}`);
+    await customer.close();
+    expect(customer.complaints).toEqual([]);
+  },
+  120_000,
+);
+
+it.each(views)(
+  'the new holder of a number starts afresh and sees nothing of the one before, at $size.width px in $language',
+  async ({ size, language }) => {
+    const number = newPhone();
+    const { lastCode } = await applied(stage, number);
+    const holder = await stage.enter({ size, language });
+    const { page } = holder;
+    await logIn(stage, holder, number, { lastCode, leadsTo: '/user/welcome-back' });
+    await holder.button(holder.text('customer.welcomeBack.notMe')).click();
+    await page.getByRole('dialog').waitFor();
+    await holder.look('new number');
+    await holder.button(holder.text('customer.welcomeBack.newNumber.begin')).click();
+    await page.waitForURL('**/products');
+    await holder.look('products');
+    expect(await page.locator('body').innerText()).not.toContain(wholeProfile.first_name);
+    await page
+      .locator('main')
+      .getByRole('button', { name: holder.text('customer.products.action.new') })
+      .click();
+    await page.waitForURL('**/user/user-detail');
+    await expect(holder.field('first_name').inputValue()).resolves.toBe('');
+    await holder.close();
+    expect(holder.complaints).toEqual([]);
+  },
+  120_000,
+);

@@ -1,0 +1,32 @@
+import { PERSONAL_LOANS, readKeyFacts, wholeProfile } from '../support/customer-journey.js';
+import type { Screen } from './customer-screen.js';
+import type { Stage } from './stage.js';
+
+/** A customer who has applied to one lender from another browser; answers the code that he used up, and the application. */
+export async function applied(stage: Stage, number: string): Promise<{ lastCode: string; appId: string }> {
+  const { api } = stage;
+  const sent = await api.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone: number } });
+  const lastCode = await stage.codeTo(number);
+  const body = { challenge_id: sent.body.challenge_id, otp: lastCode };
+  const { token, user_id } = (await api.request<{ token: string; user_id: string }>('POST', '/api/otp/verify', { body })).body;
+  const post = <T>(path: string, json: object) => api.request<T>('POST', path, { token, body: json });
+  await post('/api/set-product', { product_type: PERSONAL_LOANS });
+  await post(`/api/user/${user_id}`, { ...wholeProfile, email: `${number}@example.test` });
+  const opened = await post<{ app_id: string }>('/api/applications', { product_type: PERSONAL_LOANS, consents: { profile_matching: 1 } });
+  const offers = `/api/applications/${opened.body.app_id}/offers`;
+  const { matched } = (await api.request<{ matched: { lender_id: string; offer_id: string }[] }>('GET', offers, { token })).body;
+  const [first] = matched;
+  if (!first) throw new Error('no offer');
+  await readKeyFacts(api, token, first);
+  await post(`${offers}/${first.lender_id}/apply`, { consent: 1 });
+  await stage.forgetPasscodeLimits();
+  return { lastCode, appId: opened.body.app_id };
+}
+
+/** Proves birth date and PAN. */
+export async function proveIdentity(screen: Screen): Promise<void> {
+  const [year, month, day] = wholeProfile.birth_date.split('-');
+  await screen.field('birth_date').pressSequentially(`${day}${month}${year}`);
+  await screen.field('tin').fill(wholeProfile.tin);
+  await screen.submit();
+}

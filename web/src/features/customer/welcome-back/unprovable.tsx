@@ -1,0 +1,25 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { logOut } from '../../../app/session/session-thunks.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { useBusy } from '../../../kit/use-busy.ts';
+import { NotMe } from './not-me.tsx';
+
+/** What is on file cannot be asked for: it stays hidden, and the customer begins anew, or comes by his confirmed e-mail address. */
+export function Unprovable() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const [isLeaving, leave] = useBusy(() => dispatch(logOut('customer')));
+  return (
+    <CustomerPage title={t('customer.welcomeBack.title')} lead={t('customer.welcomeBack.unprovable.lead')}>
+      <Text>{t('customer.welcomeBack.unprovable.email')}</Text>
+      <Stack gap="xs">
+        <NotMe label={t('customer.welcomeBack.newNumber.begin')} isMain />
+        <Button variant="default" loading={isLeaving} onClick={() => void leave()}>
+          {t('customer.welcomeBack.unprovable.leave')}
+        </Button>
+      </Stack>
+    </CustomerPage>
+  );
+}
