@@ -81,7 +81,11 @@ it.each([
   ['/api/start-afresh', {}],
 ])('%s, which says who somebody is, is refused for another site too, and names no browser', async (path, body) => {
   const headers = { cookie: '', origin: 'https://evil.example.test' };
-  expect(await app.request('POST', path, { token, body, headers })).toMatchObject({ status: 403, body: { code: 'forbidden' }, cookies: {} });
+  expect(await app.request('POST', path, { token, body, headers })).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+    cookies: {},
+  });
 });
 
 describe('a code', () => {

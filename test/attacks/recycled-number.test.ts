@@ -3,7 +3,9 @@ import { RequestContext } from '@mikro-orm/postgresql';
 import { serverOwned } from '../../src/modules/customer-journey/domain/profile-answer.js';
 import { TellCustomerWhenApplicationMoved } from '../../src/modules/customer-journey/handlers/tell-customer-when-application-moved.handler.js';
 import { ApplicationsMoved } from '../../src/modules/customer-journey/messages/index.js';
+import { DeliverMessage } from '../../src/modules/messaging/messages/commands.js';
 import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
+import { holdMessages } from '../support/held-messages.js';
 import { deviceCookie } from '../support/http.js';
 import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../support/customer-journey.js';
 
@@ -221,16 +223,6 @@ describe('a login by a confirmed e-mail address on another browser', () => {
   });
 });
 
-/** Messages that are written now wait an hour before they leave. */
-async function holdMessages(): Promise<void> {
-  await application.em.execute(
-    `create function wait_an_hour() returns trigger language plpgsql as $$ begin new.available_at := now() + interval '1 hour'; return new; end $$`,
-  );
-  await application.em.execute(
-    `create trigger wait_an_hour before insert on platform.outbox for each row when (new.name = 'messaging.deliver-message.v1') execute function wait_an_hour()`,
-  );
-}
-
 /** What happens when a lender has moved an application. */
 async function tellOfMove(submissionId: string): Promise<void> {
   const [own] = await sql<{ application_id: string; lender_id: string }>(
@@ -307,7 +299,7 @@ describe('the new holder of the number', () => {
 
   it('gets no news of the applications of the one before', async () => {
     const { submissionId } = await owner.applyTo(appId, ({ journey }) => journey === null);
-    await holdMessages();
+    await holdMessages(application, DeliverMessage.definition.name);
     const move = () => tellOfMove(submissionId);
     await move();
     await startAfresh();

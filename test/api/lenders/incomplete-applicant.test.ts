@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JourneyKey, journeyKeys } from '../../../src/contracts/journeys.js';
 import { shareWithLender } from '../../../src/contracts/consents.js';
+import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
 import { newCustomer, wholeProfile } from '../../support/customer-journey.js';
+import { holdMessages } from '../../support/held-messages.js';
 import { hashOfShare } from '../../support/notices.js';
 import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
 
@@ -24,16 +26,10 @@ const leads = ({ submissionId: reference }: Applied) => lenders.simulator.ledger
 
 /** An application whose customer empties a field of the form before its turn comes. */
 async function emptied(key: JourneyKey): Promise<Applied> {
-  await sql(
-    `create function wait_an_hour() returns trigger language plpgsql as $$ begin new.available_at := now() + interval '1 hour'; return new; end $$`,
-  );
-  await sql(
-    `create trigger wait_an_hour before insert on platform.outbox for each row when (new.name = 'lenders.submit-to-lender.v1') execute function wait_an_hour()`,
-  );
+  const release = await holdMessages(lenders.application, SubmitToLender.definition.name);
   const applied = await lenders.apply(key);
   await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'planned');
-  await sql('drop trigger wait_an_hour on platform.outbox');
-  await sql('drop function wait_an_hour()');
+  await release();
   await save(applied, { tin: '' });
   await lenders.until(async () => (await submission(applied))?.['is_held'] === true);
   return applied;

@@ -3,6 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { shareWithLender } from '../../../src/contracts/consents.js';
 import { type JourneyKey, journeyKeys } from '../../../src/contracts/journeys.js';
 import { StopSubmissions } from '../../../src/modules/lenders/messages/index.js';
+import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
+import { holdMessages } from '../../support/held-messages.js';
 import { expectationsOf } from '../../support/lender-expectations.js';
 import { newCustomer } from '../../support/customer-journey.js';
 import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
@@ -43,17 +45,10 @@ const onPages = async ({ customer, appId }: Pick<Applied, 'customer' | 'appId'>)
 
 /** An application that is planned and waits for its turn. */
 async function planned(key: JourneyKey): Promise<Applied> {
-  const sql = (statement: string) => lenders.application.em.execute(statement);
-  await sql(
-    `create function wait_an_hour() returns trigger language plpgsql as $$ begin new.available_at := now() + interval '1 hour'; return new; end $$`,
-  );
-  await sql(
-    `create trigger wait_an_hour before insert on platform.outbox for each row when (new.name = 'lenders.submit-to-lender.v1') execute function wait_an_hour()`,
-  );
+  const release = await holdMessages(lenders.application, SubmitToLender.definition.name);
   const applied = await lenders.apply(key);
   await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'planned');
-  await sql('drop trigger wait_an_hour on platform.outbox');
-  await sql('drop function wait_an_hour()');
+  await release();
   return applied;
 }
 

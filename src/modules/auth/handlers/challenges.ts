@@ -96,7 +96,7 @@ export class Challenges {
     const [newest] = await this.em.execute<StoredDestination[]>(
       `select id, channel, destination from auth.otp_challenge where ${unused} and ${isFor}
        and destination_index = (select destination_index from auth.otp_challenge where id = ? and ${isFor})`,
-      [bound.purpose, subjectOf(bound), id, bound.purpose, subjectOf(bound)],
+      [...meaning(bound), id, ...meaning(bound)],
     );
     return newest && this.opened(newest);
   }

@@ -5,6 +5,7 @@ import { api } from '../../api/tags.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sendCallsTo, TestServer } from '../../testing/test-server.ts';
 import { page } from '../page.ts';
+import type { AppStore } from '../store.ts';
 import { AdminGuard, OnlyLoggedOut, RequirePermission } from './admin-guard.tsx';
 import { CustomerGuard } from './customer-guard.tsx';
 import { codeSent, productChosen } from './customer-slice.ts';
@@ -191,6 +192,29 @@ describe('the end of a session', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(ownItem('customer', 'draft')).toBeUndefined();
     expect(lastLogin('customer')).not.toBeNull();
+  });
+
+  it.each([
+    ['here', (store: AppStore) => store.dispatch(logOut('customer'))],
+    ['in another tab', () => Promise.resolve(tellSessionEnded('customer'))],
+  ])('%s on a page that a link may lead to leads nobody back there, whoever logs in next', async (_, end) => {
+    const path = '/user/application-status/app-1';
+    window.history.replaceState(null, '', path);
+    const before = await renderPage(<SessionGate audience="customer">{guarded}</SessionGate>, {
+      path,
+      prepare: (store) => store.dispatch(signedIn(customer)),
+    });
+    await at(path);
+    await act(async () => void (await end(before.store)));
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    before.unmount();
+
+    const { store } = await renderPage(guarded, { path });
+    await at('/');
+    expect(wantedPage()).toBeNull();
+    act(() => void store.dispatch(signedIn(customer)));
+    await at('/products');
+    window.history.replaceState(null, '', '/');
   });
 
   it('of another audience is none of this tab', async () => {

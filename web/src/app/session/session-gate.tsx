@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../store.ts';
 import { onSessionEndedElsewhere } from './other-tabs.ts';
 import { forgetOwnItems } from './own-storage.ts';
 import { startSession } from './session-thunks.ts';
+import { leavePage } from './wanted-page.ts';
 
 /** Draws its pages once it is known whether somebody is logged in (product specification §4 "Session start"). */
 export function SessionGate({ audience, children }: { readonly audience: Audience; readonly children: ReactNode }) {
@@ -33,6 +34,7 @@ function useEndElsewhere(audience: Audience, isSignedIn: boolean): void {
     if (!isSignedIn) return undefined;
     return onSessionEndedElsewhere(audience, () => {
       forgetOwnItems(audience);
+      leavePage(audience);
       page.reload();
     });
   }, [audience, isSignedIn]);

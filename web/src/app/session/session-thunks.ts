@@ -6,6 +6,7 @@ import type { AppThunk } from '../store.ts';
 import { tellSessionEnded } from './other-tabs.ts';
 import { forgetLogin, lastLogin, rememberLogin } from './remembered.ts';
 import { type SessionAnswer, sessionChecking, signedIn, signedOut } from './session-slice.ts';
+import { leavePage } from './wanted-page.ts';
 
 /** Looks for the session of an audience at the start of a page; asks the server only where somebody has logged in before. */
 export const startSession =
@@ -43,6 +44,7 @@ export const logOut =
     // The promise of a mutation never rejects; a failure does not keep anybody logged in.
     await dispatch(api.endpoints.logout.initiate());
     forgetLogin(audience);
+    leavePage(audience);
     tellSessionEnded(audience);
     dispatch(signedOut({ audience, ended: false }));
     page.reload();
