@@ -803,6 +803,8 @@ export type SubmissionModel = {
   is_received: boolean;
   /** True when the customer has taken back the permission to share this application: the lender is sent and asked nothing more. */
   is_withdrawn: boolean;
+  /** True while it waits for the applicant to complete the form. */
+  is_held: boolean;
   /** Path to go on at with this lender. */
   next: string;
 };
@@ -1055,6 +1057,8 @@ export type OfferSubmissionModel = {
   is_received: boolean;
   /** True when the customer has taken back the permission to share this application: the lender is sent and asked nothing more. */
   is_withdrawn: boolean;
+  /** True while it waits for the applicant to complete the form. */
+  is_held: boolean;
   /** Path to go on at with this lender. */
   next: string;
 };
@@ -1102,6 +1106,8 @@ export type UnmatchedCardModel = {
   reasons: NeutralReason[];
   /** The reasons in the caller's language. */
   texts: string[];
+  /** Null while this lender was not applied to. */
+  submission: OfferSubmissionModel | null;
   name: string;
 };
 export type RankKey = 'apr' | 'instalment' | 'priority' | 'name' | 'whole-amount' | 'amount' | 'fee';
