@@ -37,7 +37,7 @@ const onPages = async ({ customer, appId }: Pick<Applied, 'customer' | 'appId'>)
   const [onStatusPage] = (await customer.get<{ submissions: Record<string, unknown>[] }>(`/api/applications/${appId}`)).body.submissions;
   const onOffersPage = (await customer.offers(appId)).matched.flatMap(({ submission }) => submission ?? []);
   expect(onOffersPage.map((submission) => Object.keys(submission).sort())).toEqual([
-    ['by_hand', 'is_received', 'is_withdrawn', 'next', 'state', 'submission_id'],
+    ['by_hand', 'is_held', 'is_received', 'is_withdrawn', 'next', 'state', 'submission_id'],
   ]);
   expect(onStatusPage).toMatchObject({ ...onOffersPage[0] });
   return onStatusPage;

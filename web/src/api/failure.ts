@@ -1,6 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { ErrorBody } from '../../../src/contracts/errors.js';
-import { text } from '../i18n/use-text.ts';
+import type { Language } from '../../../src/contracts/i18n/translate.js';
+import { text, textIn, textWithoutPlaces } from '../i18n/use-text.ts';
 
 /** A call that failed, as every page sees it. `message` is in the language of the page and can be shown as it is. */
 export interface Failure {
@@ -41,6 +42,15 @@ export function stepUpIn(error: FetchBaseQueryError | undefined): string | undef
 /** The server was not reached. */
 export function networkFailure(requestId: string): Failure {
   return { status: 0, code: 'network', message: text('common.toast.networkError'), requestId };
+}
+
+/**
+ * A failure in a language, for one that stays on the screen while the language of the page changes. What only the server can fill in (seconds
+ * to wait) does not come along, so such a failure keeps the server's sentence.
+ */
+export function failureText({ code, message }: Pick<Failure, 'code'> & Partial<Pick<Failure, 'message'>>, language: Language): string {
+  if (code === 'network') return textIn(language)('common.toast.networkError');
+  return textWithoutPlaces(language, `errors.codes.${code}`) ?? message ?? textIn(language)('common.toast.failed');
 }
 
 /** True for what a call of ours rejects with (`unwrap()`). */

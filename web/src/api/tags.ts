@@ -6,7 +6,12 @@ const shownByPage = { toast: { error: false } } as const;
 
 /** The generated endpoints, completed. Hooks come from `generated.ts`; the store imports this file, so they are complete wherever they are used. */
 export const api = generated.enhanceEndpoints({
+  // `worded`: the answer holds words of the language it was asked in.
+  addTagTypes: ['worded'],
   endpoints: {
+    getApplicationStatusFilesList: { providesTags: ['application-status-files', 'worded'] },
+    getApplicationStatusFile: { providesTags: ['application-status-files', 'worded'] },
+    getApplicationStatusFileErrorPage: { providesTags: ['application-status-files', 'worded'] },
     sendOtp: { extraOptions: shownByPage },
     sendContactConfirmation: { extraOptions: shownByPage },
     verifyContactConfirmation: { extraOptions: shownByPage },
@@ -38,7 +43,7 @@ export const api = generated.enhanceEndpoints({
       },
     },
     getApplication: { extraOptions: shownByPage },
-    getOffers: { extraOptions: shownByPage },
+    getOffers: { providesTags: ['offers', 'worded'], extraOptions: shownByPage },
     getMatchingPolicy: { extraOptions: shownByPage },
     getMaskInfo: { extraOptions: shownByPage },
     // A statement that was read and found changed is fetched again; one that was taken stays as it is.

@@ -9,6 +9,7 @@ import { styleNonce } from '../brand/style-nonce.ts';
 import { brandTheme, brandVariables } from '../brand/theme.ts';
 import type { AppStore } from './store.ts';
 import { TOAST_LIMIT, TOAST_MS } from './toasts/toast.tsx';
+import { WordedAnswers } from './worded-answers.tsx';
 
 interface Props {
   readonly bootstrap: Bootstrap;
@@ -26,6 +27,7 @@ export function Providers({ bootstrap, audience, store, env = 'default', childre
   const variables = useMemo(() => brandVariables(brand), [brand]);
   return (
     <StoreProvider store={store}>
+      <WordedAnswers />
       <BootstrapProvider value={bootstrap}>
         <MantineProvider
           theme={theme}

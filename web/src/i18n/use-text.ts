@@ -35,6 +35,13 @@ export const textIn =
   (key: TextKey, variables?: TextVariables): string =>
     lookUp(language, key, variables);
 
+/** The text under a key, if it is whole without variables. */
+export function textWithoutPlaces(language: Language, key: TextKey): string | undefined {
+  const dot = key.indexOf('.');
+  const raw: unknown = i18next.getResource(language, key.slice(0, dot), key.slice(dot + 1));
+  return typeof raw === 'string' && !raw.includes('{{') ? raw : undefined;
+}
+
 /** The texts of the page; the component draws itself again when the language changes. */
 export function useText(): Text {
   const { language } = useTranslation().i18n;

@@ -17,12 +17,14 @@ export class OffersServer {
     amount: 200_000,
     tenure: 24,
     matched: [sampleOffer],
-    unmatched: [{ name: 'Lender Nine', reasons: ['tenure', 'age'], texts: ['x', 'y'] }],
+    unmatched: [{ name: 'Lender Nine', reasons: ['tenure', 'age'], texts: ['x', 'y'], submission: null }],
     ranked_by: ['apr', 'instalment', 'priority', 'name'],
     rule_version: 'v1',
   };
   /** In place of the offers. */
-  refused: Answer | undefined;
+  refused: Answer | Promise<Answer> | undefined;
+  /** The application itself: at which lenders it is. */
+  application: Answer = { body: { submissions: [] } };
   /** To an application at one lender, and to one at all that were ticked. */
   chosen: Answer = { body: { submission_id: 's1', state: 'lead_created', next: '/user/cashe' } };
   opened: Answer = { body: { app_id: APP_ID, next: '/user/offers' } };
@@ -63,6 +65,7 @@ export class OffersServer {
     if (path.includes('/kfs')) return path.includes('language=hi') ? this.keyFactsInHindi : { body: sampleKeyFacts };
     if (path === '/api/applications') return this.opened;
     if (method === 'POST') return this.chosen;
+    if (path === `/api/applications/${APP_ID}`) return this.application;
     if (path.startsWith('/api/user/')) return { body: { ...fullProfile, inflight_credit_app_id: APP_ID } };
     return this.refused ?? { body: this.offers };
   }

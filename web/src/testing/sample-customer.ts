@@ -101,6 +101,7 @@ export const sampleSubmission: OfferSubmissionModel = {
   by_hand: false,
   is_received: true,
   is_withdrawn: false,
+  is_held: false,
   next: '/user/cashe',
 };
 

@@ -99,6 +99,7 @@ export const customer = {
     title: 'Confirm your e-mail address',
     lead: 'We send a 6 digit code to it. Once it is confirmed, you can log in with it as well as with your mobile number.',
     until: 'Until the new address is confirmed, you log in with {{email}} as before.',
+    forgotten: 'We no longer know which address that code was for. Please enter the address once more, and we send a new code.',
     send: 'Send the code',
     submit: 'Confirm',
     doneTitle: 'Your e-mail address is confirmed',
@@ -120,7 +121,8 @@ export const customer = {
     action: { new: 'Start', begun: 'Continue', ready: 'See your offers' },
     keep: 'You can stop at any time and go on later where you left off.',
     waiting: 'Waiting for you',
-    underWay: 'Your applications',
+    underWay: 'Your applications under way',
+    soFar: 'Your applications so far',
   },
   help: {
     title: 'Need help?',
@@ -196,7 +198,7 @@ export const customer = {
     indicative: 'indicative',
     indicativeNote:
       'Worked out at the highest rate and the highest fee that the lender publishes. By its terms, its own offer for the same amount and tenure can only cost the same or less.',
-    estimate: 'These figures are our estimate from before you applied. What counts now is what {{lender}} itself offers or decides.',
+    estimate: 'These figures are our estimate. What counts now is what {{lender}} itself offers or decides.',
     capped: 'Lends less than you asked for',
     special: 'Special offer',
     specialUntil: 'Special offer until {{date}}',
@@ -319,6 +321,7 @@ export const customer = {
     byHand:
       'This lender is not connected to this site, so nothing is sent to it automatically. Our staff may pass on your details to it. We tell you as soon as there is news from the lender.',
     underWay: 'We are passing your details on to the lender. We tell you as soon as it answers.',
+    takenBack: 'Permission taken back',
     withdrawn:
       'You took back the permission for {{lender}}. We send it nothing more and ask it nothing more; what it has already received stays with it.',
   },

@@ -25,7 +25,8 @@ export function KeyFactsTick({ offer, statements, isMissing = false, disabled = 
   const t = useText();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [isTooEarly, setTooEarly] = useState(false);
+  /** How often it was pressed before the statement was there to be read. */
+  const [earlyPresses, setEarlyPresses] = useState(0);
   const { offer_id: offerId, lender_name: lender } = offer;
   const read = statements.of(offer);
   const { currentData: statement } = useKeyFacts(isOpen || read ? offerId : undefined);
@@ -38,20 +39,23 @@ export function KeyFactsTick({ offer, statements, isMissing = false, disabled = 
     if (isOutdated) takeBack();
   }, [isOutdated]);
 
-  const document = useRef<HTMLDivElement>(null);
+  const statementRegion = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isTooEarly) document.current?.focus();
-  }, [isTooEarly]);
+    if (earlyPresses > 0) statementRegion.current?.focus();
+  }, [earlyPresses]);
 
   const tick = (wanted: boolean) => {
     if (!wanted) return statements.keep(offer, null);
-    setTooEarly(!isOpen);
+    if (isOpen && statement) {
+      setEarlyPresses(0);
+      return statements.keep(offer, { offerId, hash: statement.hash, language: statement.language });
+    }
+    setEarlyPresses(earlyPresses + 1);
     setOpen(true);
-    if (isOpen && statement) statements.keep(offer, { offerId, hash: statement.hash, language: statement.language });
   };
 
   const complaint =
-    (isTooEarly && t('customer.offers.keyFacts.readFirst')) ||
+    (earlyPresses > 0 && t('customer.offers.keyFacts.readFirst')) ||
     statements.problemOf(offer) ||
     (isMissing && t('customer.offers.keyFacts.missing'));
   return (
@@ -63,7 +67,7 @@ export function KeyFactsTick({ offer, statements, isMissing = false, disabled = 
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <div
-            ref={document}
+            ref={statementRegion}
             className={classes.statement}
             tabIndex={0}
             role="region"

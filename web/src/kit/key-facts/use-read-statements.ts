@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isFailure } from '../../api/failure.ts';
+import { type Failure, failureText, isFailure } from '../../api/failure.ts';
 import { useAcknowledgeKeyFactsMutation } from '../../api/generated.ts';
 import { useBootstrap } from '../../brand/brand-context.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useLanguage } from '../../i18n/use-text.ts';
 
 /** A statement that the customer says he has read: exactly this one. */
 export interface ReadKeyFacts {
@@ -33,15 +33,18 @@ export interface ReadStatements {
   readonly problemOf: (offer: StatedOffer) => string | undefined;
 }
 
+type Problem = Pick<Failure, 'code'> & Partial<Pick<Failure, 'message'>>;
+
 interface Entry {
   readonly read: ReadKeyFacts | null;
-  readonly problem?: string;
+  /** Worded when it is drawn: the language of the page may change while it stands. */
+  readonly problem?: Problem;
   readonly isNoted?: true;
 }
 
 /** Keeps what was read by lender: when an offer is worked out anew, its tick is taken back, and the reason has a place to stand. */
 export function useReadStatements(): ReadStatements {
-  const t = useText();
+  const language = useLanguage();
   const [acknowledge] = useAcknowledgeKeyFactsMutation();
   const { slug: brand } = useBootstrap().brand;
   const [entries, setEntries] = useState<ReadonlyMap<string, Entry>>(new Map());
@@ -49,19 +52,22 @@ export function useReadStatements(): ReadStatements {
   const isOfAnother = ({ offer_id }: StatedOffer, { read }: Entry) => read !== null && read.offerId !== offer_id;
   const entryOf = (offer: StatedOffer): Entry | undefined => {
     const entry = entries.get(offer.lender_id);
-    return entry && isOfAnother(offer, entry) ? { read: null, problem: t('errors.codes.kfs-changed') } : entry;
+    return entry && isOfAnother(offer, entry) ? { read: null, problem: { code: 'kfs-changed' } } : entry;
   };
 
   return {
     of: (offer) => entryOf(offer)?.read ?? null,
     keep: (offer, read) => put(offer, { read }),
     acknowledge: async (offer, read) => {
-      const { offerId, hash, language } = read;
-      const { error } = await acknowledge({ offerId, acknowledgeKeyFactsRequest: { hash, language, brand } });
-      put(offer, error ? { read: null, problem: isFailure(error) ? error.message : t('common.toast.failed') } : { read, isNoted: true });
+      const { offerId, ...request } = read;
+      const { error } = await acknowledge({ offerId, acknowledgeKeyFactsRequest: { ...request, brand } });
+      put(offer, error ? { read: null, problem: isFailure(error) ? error : { code: 'internal' } } : { read, isNoted: true });
       return !error;
     },
     isNoted: (offer) => entryOf(offer)?.isNoted === true,
-    problemOf: (offer) => entryOf(offer)?.problem,
+    problemOf: (offer) => {
+      const problem = entryOf(offer)?.problem;
+      return problem && failureText(problem, language);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { type ApplicationState, FIRST_STATE } from '../../../../src/contracts/application-states.js';
+import { type ApplicationState, FIRST_STATE, isTerminal } from '../../../../src/contracts/application-states.js';
 import { journeys, stepFor } from '../../../../src/contracts/journeys.js';
 import type { StepKind } from '../../../../src/contracts/journeys/journey.js';
 import type { OfferSubmissionModel } from '../../api/generated.ts';
@@ -6,6 +6,10 @@ import type { OfferSubmissionModel } from '../../api/generated.ts';
 /** Text key of a state, as far as it is true for this application: until the lender shows that it has it, it is said to be made, not sent. */
 export const labelOf = ({ is_received }: Pick<OfferSubmissionModel, 'is_received'>, state: ApplicationState) =>
   state === FIRST_STATE && !is_received ? 'customer.status.applied' : (`states.${state}.label` as const);
+
+/** Whether the permission was taken back for an application that would go on otherwise. */
+export const isTakenBack = ({ is_withdrawn, state }: Pick<OfferSubmissionModel, 'is_withdrawn' | 'state'>) =>
+  is_withdrawn && !isTerminal(state);
 
 const customersSteps: readonly StepKind[] = ['form', 'offers', 'documents', 'redirect'];
 

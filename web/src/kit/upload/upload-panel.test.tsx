@@ -82,7 +82,7 @@ describe('sending it', () => {
     expect(button()).toBeDisabled();
   });
 
-  it('lists the errors of rows, and puts the file away: the same one is never taken twice', async () => {
+  it('lists the errors of rows, keeps the file, and gives the focus back to the button that sends it', async () => {
     const { choose, button, user } = await setUp(() =>
       Promise.resolve({ lines: ['Row 7: application not found', 'Row 9: unknown status "X"'], count: 12 }),
     );
@@ -91,8 +91,10 @@ describe('sending it', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Aplication Status' });
     expect(dialog).toHaveTextContent('Errors found: 12');
     expect(dialog).toHaveTextContent('Row 9: unknown status "X"');
-    expect(screen.getByText('No file selected')).toBeInTheDocument();
-    expect(screen.queryByText(/Chosen file/)).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText(/Chosen file: report\.csv/)).toBeVisible();
+    expect(button()).toBeEnabled();
+    await waitFor(() => expect(button()).toHaveFocus());
   });
 
   it('keeps the file when it was refused as a whole', async () => {

@@ -24,7 +24,7 @@ interface Props {
 
 /**
  * Choosing and sending one file: by button or by dropping, checked before it is sent, progress while it is sent and read.
- * A file is put away once the server has told what became of it: mended, it is another file. One that could not be sent stays chosen.
+ * After errors the file stays chosen and the focus goes back to Upload; otherwise it is put away (product specification §4 "Status file upload").
  */
 export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitle }: Props) {
   const t = useText();
@@ -54,9 +54,11 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
     setRefusal(null);
     try {
       const found = await onUpload(file, setProgress);
-      setFile(null);
       if (found.count > 0) setErrors(found);
-      else giveFocusBack(chooseButton);
+      else {
+        setFile(null);
+        giveFocusBack(chooseButton);
+      }
     } catch (failure) {
       // The file stays, with the reason, for another try.
       setRefusal(isFailure(failure) ? (Object.values(failure.fields ?? {})[0] ?? failure.message) : t('common.toast.failed'));
@@ -119,7 +121,7 @@ export function UploadPanel({ extensions, maxBytes, helper, onUpload, errorsTitl
         </Text>
       )}
       {progress && <UploadProgressBar progress={progress} />}
-      <ErrorsDialog title={errorsTitle} errors={errors} onClose={() => setErrors(null)} onClosed={() => giveFocusBack(chooseButton)} />
+      <ErrorsDialog title={errorsTitle} errors={errors} onClose={() => setErrors(null)} onClosed={() => giveFocusBack(uploadButton)} />
     </section>
   );
 }

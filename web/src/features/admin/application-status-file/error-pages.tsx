@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { isFailure } from '../../../api/failure.ts';
 import { useGetApplicationStatusFileErrorPageQuery } from '../../../api/generated.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { useAskedInLanguage } from '../../../i18n/use-asked-in-language.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { ErrorLines } from '../../../kit/upload/error-lines.tsx';
@@ -23,7 +22,6 @@ export function ErrorPages({ id }: { readonly id: string }) {
   const [earlier, setEarlier] = useState<readonly Place[]>([]);
   const [place, setPlace] = useState(FIRST);
   const { currentData: page, error, isFetching, refetch } = useGetApplicationStatusFileErrorPageQuery({ id, cursor: place.cursor });
-  useAskedInLanguage(refetch);
 
   if (!page) {
     if (isFetching || !error) return <Skeleton h={240} />;

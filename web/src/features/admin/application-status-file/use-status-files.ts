@@ -1,6 +1,5 @@
 import { type Failure, isFailure } from '../../../api/failure.ts';
 import type { ApplicationStatusFile } from '../../../api/generated.ts';
-import { useAskedInLanguage } from '../../../i18n/use-asked-in-language.ts';
 import { statusFilesApi } from './status-files-api.ts';
 
 const IDLE_POLL_MS = 30_000;
@@ -32,6 +31,5 @@ export function useStatusFiles(isSending: boolean): StatusFiles {
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
   });
-  useAskedInLanguage(refetch);
   return { records: data?.data, limitMb: data?.limit_mb, failure: isFailure(error) ? error : undefined, retry: () => void refetch() };
 }

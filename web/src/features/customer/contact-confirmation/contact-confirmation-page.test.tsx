@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ProfileModel } from '../../../api/generated.ts';
+import { announce } from '../../../kit/announce.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { asCustomer, fullProfile } from '../../../testing/sample-customer.ts';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
@@ -18,6 +19,7 @@ let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
+  announce('');
   profile = { ...fullProfile, email_verified: 0 };
   pending = profile.email;
   refusedSending = undefined;
@@ -88,6 +90,14 @@ describe('the contact confirmation', () => {
     refusedSending = { status: 422, body: { code: 'otp-expired', message: 'x', requestId: 'r' } };
     fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     expect(await screen.findByLabelText('E-mail')).toHaveValue('other@example.test');
+    expect(screen.getByRole('alert')).toHaveTextContent('We no longer know which address that code was for.');
+    refusedSending = undefined;
+    await send();
+    await field();
+    fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
+    await screen.findByLabelText('E-mail');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText('A new code is on its way.')).toBeNull();
   });
 
   it.each([
@@ -123,6 +133,7 @@ describe('the contact confirmation', () => {
     fireEvent.change(await field(), { target: { value: '12' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(await screen.findByText('A new code is on its way.')).toBeInTheDocument();
     expect(posts(SEND)).toEqual([{ email: 'asha@example.test' }, { challenge_id: 'c1' }]);
     fireEvent.change(await field(), { target: { value: '123456' } });
     await waitFor(() => expect(posts(VERIFY)).toEqual([{ challenge_id: 'c2', otp: '123456' }]));

@@ -1,4 +1,5 @@
-import { Button, Text, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/Alert.layer.css';
+import { Alert, Button, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { FieldRule } from '../../../../../src/contracts/fields.js';
@@ -35,12 +36,19 @@ function ContactConfirmation({ profile }: { readonly profile: ProfileModel }) {
   const [asksAddress, setAsksAddress] = useState(profile.email_verified !== 1);
   /** In memory only: the profile holds no address that was merely typed. */
   const [typed, setTyped] = useState(profile.email);
+  /** Nobody knows any more where the last code went. */
+  const [isForgotten, setForgotten] = useState(false);
   const refresh = useRefreshedProfile();
   const [sendCode] = useSendContactConfirmationMutation();
 
+  const change = () => {
+    setAsksAddress(true);
+    keep(undefined);
+  };
   const send = async (request: SendConfirmationRequest) => {
     const answer = await sendCode({ sendConfirmationRequest: request }).unwrap();
     keep({ ...answer, sentAt: Date.now() });
+    setForgotten(false);
   };
   const sendTo = async (email: string) => {
     setTyped(email);
@@ -50,10 +58,12 @@ function ContactConfirmation({ profile }: { readonly profile: ProfileModel }) {
     try {
       await send({ challenge_id });
     } catch (failure) {
-      // Nobody knows any more where it went: the address is asked for again.
-      if (!isFailure(failure) || failure.code !== 'otp-expired') throw failure;
-      setAsksAddress(true);
-      keep(undefined);
+      if (isFailure(failure) && failure.code === 'otp-expired') {
+        setForgotten(true);
+        change();
+      }
+      // Whoever asked must not say that a code was sent.
+      throw failure;
     }
   };
   const confirmed = async () => {
@@ -61,27 +71,29 @@ function ContactConfirmation({ profile }: { readonly profile: ProfileModel }) {
     setAsksAddress(false);
     keep(undefined);
   };
-  const change = () => {
-    setAsksAddress(true);
-    keep(undefined);
-  };
 
   if (sent) return <Code sent={sent} onConfirmed={confirmed} onResend={() => sendAgain(sent.challenge_id)} onChange={change} />;
-  if (asksAddress) return <Address profile={profile} typed={typed} onSend={sendTo} />;
+  if (asksAddress) return <Address profile={profile} typed={typed} isForgotten={isForgotten} onSend={sendTo} />;
   return <Confirmed email={profile.email} onChange={() => setAsksAddress(true)} />;
 }
 
 interface AddressProps {
   readonly profile: ProfileModel;
   readonly typed: string;
+  readonly isForgotten: boolean;
   readonly onSend: (email: string) => Promise<unknown>;
 }
 
-function Address({ profile: { email, email_verified }, typed, onSend }: AddressProps) {
+function Address({ profile: { email, email_verified }, typed, isForgotten, onSend }: AddressProps) {
   const t = useText();
   const isConfirmed = email_verified === 1;
   return (
     <CustomerPage title={t('customer.contact.title')} lead={t('customer.contact.lead')}>
+      {isForgotten && (
+        <Alert color="yellow" role="alert">
+          {t('customer.contact.forgotten')}
+        </Alert>
+      )}
       {isConfirmed && <Text>{t('customer.contact.until', { email })}</Text>}
       <FieldForm
         fields={[{ name: 'email', rule, label: t('resources.profile.email'), required: true }]}

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ConsentNotice, shareNotice } from '../../../../../src/contracts/consent-notice.js';
+import type { ErrorCode } from '../../../../../src/contracts/errors.js';
+import { en } from '../../../../../src/contracts/i18n/en.js';
+import { hi } from '../../../../../src/contracts/i18n/hi.js';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
 import { textIn } from '../../../i18n/use-text.ts';
@@ -33,6 +36,16 @@ const hindiNoticeOf = ({ lender_id: id, lender_name: name, journey }: OfferCardM
   shareNotice(textIn('hi'), { id, name, journey }, sampleBootstrap.config.grievance_officer);
 /** All that a notice says beside its tick. */
 const described = ({ text, data, use, rights }: ConsentNotice) => [text, ...data, use, rights];
+
+const refusal = (code: ErrorCode) => ({ status: 503, body: { code, message: 'As the server says.', requestId: 'r' } });
+/** From now on the server is not reached when key facts are acknowledged. */
+const breakConnection = () => {
+  const reached = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    input instanceof Request && input.url.endsWith('/acknowledge')
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : reached(input, init);
+};
 
 describe('the key facts on the last step of the form', () => {
   it('applies to nobody while the key facts of a ticked lender were not read, and says so there', async () => {
@@ -83,8 +96,8 @@ describe('the key facts on the last step of the form', () => {
     await tickBoth('Lender Late');
     applyToTicked();
     await waitFor(() => expect(readBox('Lender Early')).not.toBeChecked());
-    expect(itemOf('Lender Early').getByText('Changed.')).toBeVisible();
-    expect(itemOf('Lender Late').queryByText('Changed.')).toBeNull();
+    expect(itemOf('Lender Early').getByText(en.errors.codes['kfs-changed'])).toBeVisible();
+    expect(itemOf('Lender Late').queryByText(en.errors.codes['kfs-changed'])).toBeNull();
     expect(toasts).not.toHaveBeenCalled();
     expect(consentTo('Lender Early')).toBeChecked();
     expect(readBox('Lender Late')).toBeChecked();
@@ -163,29 +176,52 @@ describe('the key facts on the last step of the form', () => {
     expect(statement.compareDocumentPosition(readBox('Lender Early'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('leads to the statement when the tick was pressed before it was opened', async () => {
+  it('leads to the statement each time the tick is pressed before it can be read', async () => {
     await open();
     await boxes();
     fireEvent.click(consentTo('Lender Early'));
     fireEvent.click(readBox('Lender Early'));
-    expect(await itemOf('Lender Early').findByRole('region', { name: 'Key facts: Lender Early' })).toHaveFocus();
+    const statement = () => itemOf('Lender Early').findByRole('region', { name: 'Key facts: Lender Early' });
+    expect(await statement()).toHaveFocus();
+    fireEvent.click(itemOf('Lender Early').getByRole('button', { name: /^Hide the key facts/ }));
+    readBox('Lender Early').focus();
+    fireEvent.click(readBox('Lender Early'));
+    expect(await statement()).toHaveFocus();
+    expect(readBox('Lender Early')).not.toBeChecked();
   });
 
-  it('takes a tick back and says why where the server could not be reached; the next try works', async () => {
+  it('takes a tick back and says why where the server did not take it; the next try works', async () => {
     await open();
     await boxes();
     await tickBoth('Lender Early');
     api.acknowledged = { status: 503, body: { code: 'not-ready', message: 'We are not ready yet.', requestId: 'r' } };
     applyToTicked();
-    expect(await itemOf('Lender Early').findByText('We are not ready yet.')).toBeVisible();
+    expect(await itemOf('Lender Early').findByText(en.errors.codes['not-ready'])).toBeVisible();
     expect(readBox('Lender Early')).not.toBeChecked();
     api.acknowledged = { body: { acknowledged_at: '2026-11-21T10:00:00.000Z' } };
     await settled();
     fireEvent.click(readBox('Lender Early'));
     expect(readBox('Lender Early')).toBeChecked();
-    expect(itemOf('Lender Early').queryByText('We are not ready yet.')).toBeNull();
+    expect(itemOf('Lender Early').queryByText(en.errors.codes['not-ready'])).toBeNull();
     applyToTicked();
     await waitFor(() => expect(api.posts().at(-1)?.[0]).toBe('/api/applications'));
+  });
+
+  it.each([
+    ['the server’s answer', () => (api.acknowledged = refusal('not-ready')), en.errors.codes['not-ready'], hi.errors.codes['not-ready']],
+    ['a failure of the network', breakConnection, en.common.toast.networkError, hi.common.toast.networkError],
+    ['a refusal that names seconds', () => (api.acknowledged = refusal('too-many-requests')), 'As the server says.', 'As the server says.'],
+  ])('says why a tick was taken back in the language of the page, also when that changes: %s', async (_, refuse, english, hindi) => {
+    await open();
+    await boxes();
+    await tickBoth('Lender Early');
+    refuse();
+    applyToTicked();
+    expect(await itemOf('Lender Early').findByText(english)).toBeVisible();
+    await settled();
+    await act(() => changeLanguage('hi'));
+    expect(await screen.findByText(hindi)).toBeVisible();
+    if (english !== hindi) expect(screen.queryByText(english)).toBeNull();
   });
 
   it('takes a tick back where the offer itself was worked out anew meanwhile, and says so', async () => {
@@ -195,7 +231,7 @@ describe('the key facts on the last step of the form', () => {
     api.matched = [{ ...early, offer_id: 'o-new' }];
     api.acknowledged = { status: 409, body: { code: 'kfs-changed', message: 'Changed.', requestId: 'r' } };
     applyToTicked();
-    expect(await itemOf('Lender Early').findByText('Changed.')).toBeVisible();
+    expect(await itemOf('Lender Early').findByText(en.errors.codes['kfs-changed'])).toBeVisible();
     expect(readBox('Lender Early')).not.toBeChecked();
     await settled();
   });

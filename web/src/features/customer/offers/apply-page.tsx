@@ -40,7 +40,7 @@ function LastStep({ appId }: { readonly appId: string }) {
   return (
     <CustomerPage title={t('customer.detail.autoSubmission.title')} lead={t('customer.detail.autoSubmission.lead')}>
       {data && <AutoSubmission appId={appId} offers={data.matched} />}
-      {!data && isIncomplete && <FormIncomplete />}
+      {!data && isIncomplete && <FormIncomplete appId={appId} />}
       {!data && error && !isIncomplete && !isFetching && (
         <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />
       )}

@@ -122,7 +122,7 @@ describe('applying', () => {
     await readAndTick(dialog);
     api.acknowledged = { status: 503, body: { code: 'not-ready', message: 'We are not ready yet.', requestId: 'r' } };
     fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
-    expect(await dialog.findByText('We are not ready yet.')).toBeVisible();
+    expect(await dialog.findByText(en.errors.codes['not-ready'])).toBeVisible();
     expect(readTick(dialog)).not.toBeChecked();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Apply' })).toBeEnabled());
     expect(api.posts()).toEqual([acknowledgement('o2')]);

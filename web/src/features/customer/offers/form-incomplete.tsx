@@ -1,9 +1,30 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
+import { useGetApplicationQuery } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CompleteFormButton } from '../../../kit/complete-form-button.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 
-/** In place of offers: nobody is matched by a form that lacks something. */
-export function FormIncomplete() {
+/** In place of offers: nobody is matched by a form that lacks something. What was applied for before can still be followed. */
+export function FormIncomplete({ appId }: { readonly appId: string }) {
   const t = useText();
-  return <EmptyState title={t('customer.incomplete.title')} text={t('customer.incomplete.text')} action={<CompleteFormButton />} />;
+  const { data } = useGetApplicationQuery({ appId });
+  const hasApplied = data !== undefined && data.submissions.length > 0;
+  return (
+    <EmptyState
+      title={t('customer.incomplete.title')}
+      text={t('customer.incomplete.text')}
+      action={
+        <>
+          <CompleteFormButton />
+          {hasApplied && (
+            <Anchor component={Link} to={applicationStatusPath(appId)} mt="xs">
+              {t('customer.journey.seeStatus')}
+            </Anchor>
+          )}
+        </>
+      }
+    />
+  );
 }

@@ -129,7 +129,7 @@ describe('the acknowledgement in the sheet', () => {
     answer = { body: { ...sampleKeyFacts, hash: 'c'.repeat(64), note: 'Now at another rate.' } };
     fireEvent.click(button);
     expect(await within(dialog).findByText('Now at another rate.')).toBeVisible();
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('Changed.');
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('The key facts of this offer have changed. Please read them again.');
     expect(within(dialog).queryByText('We have noted that you read them.')).toBeNull();
   });
 });

@@ -1,11 +1,8 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
-import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
 import type { OfferCardModel } from '../../../api/generated.ts';
-import { useAppId } from '../../../app/session/use-app-id.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { waitsForCustomer } from '../../../kit/submission/standing.ts';
 import classes from './offer-action.module.css';
+import { SubmissionLink } from './submission-link.tsx';
 
 interface Props {
   readonly offer: OfferCardModel;
@@ -13,29 +10,14 @@ interface Props {
   readonly onApply: (offer: OfferCardModel) => void;
 }
 
-/** Apply; or, where that was done, the way to the lender's next step, or to where one reads how far it is. */
+/** Apply; or, where that was done, the way on from there. */
 export function OfferAction({ offer, size = 'lg', onApply }: Props) {
   const t = useText();
-  const appId = useAppId();
   const { lender_name: lender, submission } = offer;
-  if (!submission) {
-    return (
-      <Button size={size} className={classes.action} aria-label={t('customer.offers.applyTo', { lender })} onClick={() => onApply(offer)}>
-        {t('customer.offers.apply')}
-      </Button>
-    );
-  }
-  if (waitsForCustomer(submission)) {
-    return (
-      <Button component={Link} to={submission.next} size={size} className={classes.action}>
-        {t('customer.status.continue', { lender })}
-      </Button>
-    );
-  }
+  if (submission) return <SubmissionLink lender={lender} submission={submission} size={size} />;
   return (
-    <Button component={Link} to={applicationStatusPath(appId ?? '')} variant="default" size={size} className={classes.action}>
-      {t('customer.offers.seeStatus')}
-      <span className="visually-hidden">: {lender}</span>
+    <Button size={size} className={classes.action} aria-label={t('customer.offers.applyTo', { lender })} onClick={() => onApply(offer)}>
+      {t('customer.offers.apply')}
     </Button>
   );
 }

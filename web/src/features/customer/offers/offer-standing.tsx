@@ -1,27 +1,47 @@
 import { FIRST_STATE } from '../../../../../src/contracts/application-states.js';
-import type { OfferCardModel } from '../../../api/generated.ts';
+import type { OfferCardModel, OfferSubmissionModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { isTakenBack } from '../../../kit/submission/standing.ts';
 import { StateBadge } from '../../../kit/submission/state-badge.tsx';
+import { TakenBackNote } from '../../../kit/submission/taken-back-note.tsx';
 import classes from './offer-standing.module.css';
 
 interface Props {
   readonly offer: OfferCardModel;
 }
 
-/** How far the application at the lender of an offer is, and what our figures are by then. */
+/** How far the application at the lender of an offer is, and what must be known of it beside our figures. */
 export function OfferStanding({ offer }: Props) {
   if (!offer.submission) return null;
   return (
     <div className={classes.standing}>
       <StateBadge submission={offer.submission} />
-      <OfferEstimate offer={offer} />
+      <OfferNote offer={offer} />
     </div>
   );
 }
 
-/** Once the lender itself has spoken, our figures are said to be the estimate they are. */
-export function OfferEstimate({ offer: { submission, basis, lender_name: lender } }: Props) {
+/** Why the application goes no further; or, once the lender itself has spoken, that our figures are the estimate they are. */
+export function OfferNote({ offer: { submission, basis, lender_name: lender } }: Props) {
   const t = useText();
-  if (!submission || submission.state === FIRST_STATE || basis !== 'indicative') return null;
-  return <p className={classes.estimate}>{t('customer.offers.estimate', { lender })}</p>;
+  if (!submission) return null;
+  if (isHindered(submission)) return <HindranceNote lender={lender} submission={submission} />;
+  if (basis !== 'indicative' || !isWithLender(submission)) return null;
+  return <p className={classes.note}>{t('customer.offers.estimate', { lender })}</p>;
 }
+
+/** Why an application at a lender goes no further; nothing where it does. */
+export function HindranceNote({ lender, submission }: { readonly lender: string; readonly submission: OfferSubmissionModel }) {
+  const t = useText();
+  if (!isHindered(submission)) return null;
+  return (
+    <p className={classes.note}>
+      {isTakenBack(submission) ? <TakenBackNote lender={lender} /> : t('customer.incomplete.waiting', { lender })}
+    </p>
+  );
+}
+
+const isHindered = (submission: OfferSubmissionModel) => isTakenBack(submission) || submission.is_held;
+
+const isWithLender = ({ state, is_received, is_withdrawn }: OfferSubmissionModel) =>
+  is_received && !is_withdrawn && state !== FIRST_STATE && state !== 'cancelled';

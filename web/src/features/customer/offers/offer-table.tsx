@@ -9,7 +9,7 @@ import { KeyFactsButton } from './key-facts-button.tsx';
 import { OfferAction } from './offer-action.tsx';
 import { detailKeys, Fact, useOfferFacts } from './offer-facts.tsx';
 import { MOST_PICKS, type OfferListProps } from './offer-list-props.ts';
-import { OfferEstimate } from './offer-standing.tsx';
+import { OfferNote } from './offer-standing.tsx';
 import classes from './offer-table.module.css';
 import { SpecialOffer } from './special-offer.tsx';
 import { UncheckedFacts } from './unchecked-facts.tsx';
@@ -101,7 +101,7 @@ function OfferRows({ offer, picked, onPick, onApply, onKeyFacts }: Omit<OfferLis
       </tr>
       <tr>
         <td colSpan={columns.length} className={classes.terms}>
-          <OfferEstimate offer={offer} />
+          <OfferNote offer={offer} />
           {terms.map((key) => (
             <span key={key}>
               {t(`customer.offers.facts.${key}`)}: {facts[key]}

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import type { OfferSubmissionModel } from '../../../api/generated.ts';
 import { changeLanguage } from '../../../i18n/i18n.ts';
 import { OffersServer, takesApplications } from '../../../testing/offers-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { APP_ID, asCustomer, sampleOffer, sampleSubmission } from '../../../testing/sample-customer.ts';
+import type { Answer } from '../../../testing/test-server.ts';
 import { OffersPage } from './offers-page.tsx';
 
 const second = takesApplications('Lender Two', 'l2', { offer_id: 'o2', apr: 33.33, journey: null });
@@ -23,6 +25,10 @@ const card = async (name: string) => {
   if (!item) throw new Error(`no card for ${name}`);
   return within(item);
 };
+const incomplete: Answer = {
+  status: 422,
+  body: { code: 'profile-incomplete', message: 'x', fields: { pan: 'y' }, requestId: 'r' },
+};
 const asked = () => api.seen.filter(({ path }) => path.includes('/offers')).map(({ path }) => path);
 
 it('are hidden from who took the consent to be matched back, and the page says where to give it again', async () => {
@@ -33,12 +39,41 @@ it('are hidden from who took the consent to be matched back, and the page says w
 });
 
 it('lead back to the form whoever lacks something in it by now', async () => {
-  api.refused = { status: 422, body: { code: 'profile-incomplete', message: 'x', fields: { pan: 'y' }, requestId: 'r' } };
+  api.refused = incomplete;
   const { path } = await open();
   expect(await screen.findByText('Some details are missing')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Status of your application' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Fill in what is missing' }));
   await waitFor(() => expect(path()).toBe('/user/user-detail'));
+});
+
+it('lead to the status of what was applied for, also whoever lacks something in the form by now', async () => {
+  api.refused = incomplete;
+  api.application = { body: { submissions: [sampleSubmission] } };
+  await open();
+  await screen.findByText('Some details are missing');
+  const link = await screen.findByRole('link', { name: 'Status of your application' });
+  expect(link).toHaveAttribute('href', `/user/application-status/${APP_ID}`);
+});
+
+it('repeat no refusal that may be over while they are asked for again', async () => {
+  api.refused = incomplete;
+  const routes = [
+    { path: '/user/offers', element: <OffersPage /> },
+    { path: '*', element: <Link to="/user/offers">back</Link> },
+  ];
+  await renderPage(routes, { path: '/user/offers', prepare: (store) => asCustomer(store, { appId: APP_ID }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Fill in what is missing' }));
+  let give: (answer: Answer) => void = () => undefined;
+  api.refused = new Promise((resolve) => (give = resolve));
+  const before = asked().length;
+  fireEvent.click(await screen.findByRole('link', { name: 'back' }));
+  await waitFor(() => expect(asked().length).toBeGreaterThan(before));
+  expect(screen.getByRole('heading', { level: 1, name: 'Your offers' })).toBeVisible();
+  expect(screen.queryByText('Some details are missing')).toBeNull();
+  give({ body: api.offers });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Lender One' })).toBeVisible();
 });
 
 describe('an offer', () => {
@@ -100,21 +135,42 @@ describe('an offer', () => {
     await open();
     const shown = await card('Lender One');
     expect(shown.getByText('Offer received')).toBeVisible();
-    expect(shown.getByText(/our estimate from before you applied\. What counts now is what Lender One itself offers/)).toBeVisible();
+    expect(shown.getByText(/are our estimate\. What counts now is what Lender One itself offers/)).toBeVisible();
     expect(shown.getByRole('link', { name: 'Continue with Lender One' })).toHaveAttribute('href', '/user/cashe');
   });
 
   it.each([
-    ['was refused', { state: 'rejected' }, 'Not approved'],
-    ['is with the lender under a permission that was taken back', { state: 'offer_received', is_withdrawn: true }, 'Offer received'],
-  ] as const)('that %s says so, and leads to its status', async (_, more, label) => {
+    ['was refused', { state: 'rejected' }, 'Not approved', /our estimate/],
+    [
+      'goes no further without the permission',
+      { state: 'offer_received', is_withdrawn: true },
+      'Permission taken back',
+      /We send it nothing more/,
+    ],
+    ['waits for the form', { state: 'lead_created', is_received: false, is_held: true }, 'Application made', /As soon as you fill them in/],
+  ] as const)('that %s says so, and leads to its status', async (_, more, label, note) => {
     applied(more);
     await open();
     const shown = await card('Lender One');
     expect(shown.getByText(label)).toBeVisible();
-    expect(shown.getByText(/our estimate/)).toBeVisible();
+    expect(shown.getByText(note)).toBeVisible();
     expect(shown.queryByRole('link', { name: /Continue with/ })).toBeNull();
     expect(shown.getByRole('link', { name: /See status/ })).toBeVisible();
+  });
+});
+
+describe('an offer whose lender has not spoken on it', () => {
+  it.each([
+    ['it was never sent, and cancelled', { state: 'cancelled', is_received: false }],
+    ['it was cancelled', { state: 'cancelled' }],
+    ['it was not sent', { state: 'offer_selected', is_received: false }],
+    ['the permission was taken back', { state: 'offer_received', is_withdrawn: true }],
+    ['the permission was taken back, and it has ended', { state: 'rejected', is_withdrawn: true }],
+  ] as const)('does not call that lender’s word the one that counts: %s', async (_, more) => {
+    api.matched = [{ ...sampleOffer, submission: { ...sampleSubmission, ...more } }];
+    await open();
+    await card('Lender One');
+    expect(screen.queryByText(/our estimate/)).toBeNull();
   });
 });
 
@@ -161,7 +217,7 @@ describe('on a wide screen', () => {
     await open();
     const table = within(await screen.findByRole('table', { name: /Your offers/ }));
     expect(table.getByText('Offer received')).toBeVisible();
-    expect(table.getByText(/our estimate from before you applied/)).toBeVisible();
+    expect(table.getByText(/our estimate/)).toBeVisible();
     expect(table.getByRole('link', { name: 'Continue with Lender One' })).toHaveAttribute('href', '/user/cashe');
   });
 });
@@ -173,6 +229,37 @@ describe('the list', () => {
     expect(screen.getByText('Does not lend for this tenure · Lends to another age group')).toBeInTheDocument();
     await act(() => changeLanguage('hi'));
     expect(screen.getByText('इस अवधि के लिए लोन नहीं देता · किसी और आयु वर्ग को लोन देता है')).toBeInTheDocument();
+  });
+
+  it('shows of a lender that no longer matches how far the application there is, and leads on from it', async () => {
+    const nine = { reasons: ['tenure' as const], texts: ['x'] };
+    api.offers = {
+      ...api.offers,
+      unmatched: [
+        { ...nine, name: 'Lender Nine', submission: { ...sampleSubmission, state: 'offer_received' } },
+        { ...nine, name: 'Lender Ten', submission: { ...sampleSubmission, is_withdrawn: true } },
+        { ...nine, name: 'Lender Eleven', submission: null },
+      ],
+    };
+    await open();
+    const row = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
+    expect((await row('Lender Nine')).getByText('Offer received')).toBeVisible();
+    expect((await row('Lender Nine')).getByText('Does not lend for this tenure')).toBeVisible();
+    expect((await row('Lender Nine')).getByRole('link', { name: 'Continue with Lender Nine' })).toHaveAttribute('href', '/user/cashe');
+    expect((await row('Lender Ten')).getByText('Permission taken back')).toBeVisible();
+    expect((await row('Lender Ten')).getByText(/We send it nothing more/)).toBeVisible();
+    const status = (await row('Lender Ten')).getByRole('link', { name: /See status/ });
+    expect(status).toHaveAttribute('href', `/user/application-status/${APP_ID}`);
+    expect((await row('Lender Eleven')).queryByRole('link')).toBeNull();
+    expect(screen.getByText('Lender Nine').closest('details')).toHaveAttribute('open');
+    expect(screen.getByRole('link', { name: 'Your applications' })).toBeVisible();
+  });
+
+  it('asks for the words of the lenders again when the language changes', async () => {
+    await open();
+    await screen.findByRole('heading', { level: 2, name: 'Lender One' });
+    await act(() => changeLanguage('hi'));
+    await waitFor(() => expect(api.seen.filter(({ path }) => path.includes('/offers?')).at(-1)?.headers['accept-language']).toBe('hi'));
   });
 
   it('asks the server for another order, which stays in the address', async () => {

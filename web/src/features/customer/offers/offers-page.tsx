@@ -4,10 +4,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
-import { isFailure } from '../../../api/failure.ts';
+import { type Failure, isFailure } from '../../../api/failure.ts';
 import { type OffersModel, useGetOffersQuery } from '../../../api/generated.ts';
 import { useAppId } from '../../../app/session/use-app-id.ts';
-import { useAskedInLanguage } from '../../../i18n/use-asked-in-language.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
@@ -48,15 +47,15 @@ function Offers({ appId }: { readonly appId: string }) {
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const failure = isFailure(error) ? error : undefined;
-  useAskedInLanguage(refetch);
 
-  if (failure?.code === 'consent-missing') return <OffersHidden />;
-  if (failure?.code === 'profile-incomplete')
+  if (failure && isRefusal(failure)) {
     return (
       <CustomerPage title={t('customer.offers.title')} width="wide">
-        <FormIncomplete />
+        {/* It may be there by now: nothing is said to lack while the server is asked again. */}
+        {isFetching ? <OffersSkeleton /> : failure.code === 'consent-missing' ? <OffersHidden /> : <FormIncomplete appId={appId} />}
       </CustomerPage>
     );
+  }
   if (data && view.compared.length > 1) return <Compared offers={data} {...{ view, appId, statements }} />;
   return (
     <CustomerPage title={t('customer.offers.title')} width="wide" lead={data && <OrderNote sort={view.sort} />}>
@@ -67,26 +66,27 @@ function Offers({ appId }: { readonly appId: string }) {
         </Alert>
       )}
       {data && <OfferList offers={data} {...{ view, appId, statements }} isStale={isFetching} />}
-      {!data && (failure ? <ErrorState failure={failure} onRetry={() => void refetch()} /> : <OffersSkeleton />)}
+      {!data && (failure && !isFetching ? <ErrorState failure={failure} onRetry={() => void refetch()} /> : <OffersSkeleton />)}
     </CustomerPage>
   );
 }
+
+/** No offers are shown for a reason that the customer can do away with. */
+const isRefusal = ({ code }: Failure) => code === 'consent-missing' || code === 'profile-incomplete';
 
 /** Whoever has taken back the consent to be matched is told so, and where to give it again. */
 function OffersHidden() {
   const t = useText();
   return (
-    <CustomerPage title={t('customer.offers.title')} width="wide">
-      <EmptyState
-        title={t('permissions.offersHidden.title')}
-        text={t('permissions.offersHidden.text')}
-        action={
-          <Button component={Link} to={customerPaths.permissions} mt="md">
-            {t('permissions.offersHidden.action')}
-          </Button>
-        }
-      />
-    </CustomerPage>
+    <EmptyState
+      title={t('permissions.offersHidden.title')}
+      text={t('permissions.offersHidden.text')}
+      action={
+        <Button component={Link} to={customerPaths.permissions} mt="md">
+          {t('permissions.offersHidden.action')}
+        </Button>
+      }
+    />
   );
 }
 
@@ -108,7 +108,7 @@ function OfferList({ appId, offers: { matched, unmatched }, view, statements, is
         <>
           <div className={classes.toolbar}>
             <p className={classes.count}>{t('customer.offers.found', { count: matched.length })}</p>
-            {matched.some(({ submission }) => submission) && (
+            {[...matched, ...unmatched].some(({ submission }) => submission) && (
               <Anchor component={Link} to={applicationStatusPath(appId)}>
                 {t('customer.offers.yourApplications')}
               </Anchor>

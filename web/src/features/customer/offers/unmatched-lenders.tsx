@@ -1,23 +1,38 @@
 import { Text } from '@mantine/core';
 import type { UnmatchedCardModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { StateBadge } from '../../../kit/submission/state-badge.tsx';
+import { HindranceNote } from './offer-standing.tsx';
+import { SubmissionLink } from './submission-link.tsx';
 import classes from './unmatched-lenders.module.css';
 
-/** Lenders that were looked at and do not match, by name and with neutral reasons. */
-export function UnmatchedLenders({ lenders, isOpen }: { readonly lenders: readonly UnmatchedCardModel[]; readonly isOpen: boolean }) {
+interface Props {
+  readonly lenders: readonly UnmatchedCardModel[];
+  readonly isOpen: boolean;
+}
+
+/** Lenders that were looked at and do not match, by name and with neutral reasons. What was applied for before is in sight. */
+export function UnmatchedLenders({ lenders, isOpen }: Props) {
   const t = useText();
   if (lenders.length === 0) return null;
   return (
-    <details className={classes.lenders} open={isOpen}>
+    <details className={classes.lenders} open={isOpen || lenders.some(({ submission }) => submission)}>
       <summary>{t('customer.offers.others.title', { count: lenders.length })}</summary>
       <Text c="dimmed" size="sm">
         {t('customer.offers.others.text')}
       </Text>
       <ul>
-        {lenders.map(({ name, reasons }) => (
+        {lenders.map(({ name, reasons, submission }) => (
           <li key={name}>
             <strong>{name}</strong>
-            <span>{reasons.map((reason) => t(`customer.offers.unmatched.${reason}`)).join(' · ')}</span>
+            <span className={classes.reasons}>{reasons.map((reason) => t(`customer.offers.unmatched.${reason}`)).join(' · ')}</span>
+            {submission && (
+              <div className={classes.applied}>
+                <StateBadge submission={submission} />
+                <SubmissionLink lender={name} submission={submission} size="sm" />
+                <HindranceNote lender={name} submission={submission} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -75,10 +75,10 @@ describe('the products', () => {
     profile = { ...fullProfile, inflight_credit_app_id: APP_ID };
     submissions = [{ ...sampleSubmission, lender_name: 'Lender Two' }];
     const { store } = await open();
-    await screen.findByRole('region', { name: 'Your applications' });
+    await screen.findByRole('region', { name: 'Your applications under way' });
     const before = server.seen.length;
     act(() => void store.dispatch(signedOut({ audience: 'customer', ended: false })));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your applications' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your applications under way' })).toBeNull());
     expect(server.seen).toHaveLength(before);
   });
 
@@ -86,8 +86,20 @@ describe('the products', () => {
     profile = { ...fullProfile, inflight_credit_app_id: APP_ID };
     submissions = [{ ...sampleSubmission, lender_name: 'Lender Two' }];
     await open();
-    const current = within(await screen.findByRole('region', { name: 'Your applications' }));
+    const current = within(await screen.findByRole('region', { name: 'Your applications under way' }));
     expect(current.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it.each([
+    ['refused', { state: 'rejected' }],
+    ['paid out', { state: 'disbursed' }],
+    ['without a permission', { state: 'under_review', is_withdrawn: true }],
+  ] as const)('calls no application one under way that is %s', async (_, more) => {
+    profile = { ...fullProfile, inflight_credit_app_id: APP_ID };
+    submissions = [{ ...sampleSubmission, lender_name: 'Lender Two', ...more }];
+    await open();
+    expect(await screen.findByRole('region', { name: 'Your applications so far' })).toBeVisible();
+    expect(screen.queryByText(/under way/)).toBeNull();
   });
 
   it('chooses once, however often it is pressed, and goes where the server says', async () => {

@@ -27,19 +27,18 @@ const submission: SubmissionModel = {
   by_hand: false,
   is_received: true,
   is_withdrawn: false,
+  is_held: false,
 };
 const moved = (to: ApplicationState, minute: number) =>
   ({ at: `2026-11-20T10:${minute}:00.000Z`, from: null, to, source: 'api', submission_id: 's1', lender_name: 'Lender One' }) as const;
 
 let application: ApplicationAnswer;
 let isKnown: boolean;
-let updateRequired: number;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   isKnown = true;
-  updateRequired = 0;
   application = {
     app_id: APP_ID,
     state: 'under_review',
@@ -56,7 +55,7 @@ beforeEach(async () => {
   };
   server = new TestServer(({ path }) =>
     path === `/api/user/${USER_ID}`
-      ? { body: { ...fullProfile, email_verified: 0, pl_update_required: updateRequired } }
+      ? { body: { ...fullProfile, email_verified: 0 } }
       : isKnown
         ? { body: application }
         : { status: 404, body: { code: 'not-found', message: 'Not found.', requestId: 'r1' } },
@@ -140,8 +139,7 @@ describe('the status of an application', () => {
   });
 
   it('says what it waits for where the form lacks something, and leads there', async () => {
-    updateRequired = 1;
-    at('lead_created', { is_received: false });
+    at('lead_created', { is_received: false, is_held: true });
     application = { ...application, timeline: application.timeline.slice(0, 1) };
     await open();
     expect(await screen.findByText(/As soon as you fill them in, your application goes to Lender One\./)).toBeVisible();
@@ -149,9 +147,26 @@ describe('the status of an application', () => {
     expect(screen.getByRole('button', { name: 'Fill in what is missing' })).toBeVisible();
   });
 
+  it('says so of the lender that waits for it alone', async () => {
+    const first = { ...submission, state: 'lead_created', is_received: false } as const;
+    const entry = { ...moved('lead_created', 20) };
+    application = {
+      ...application,
+      submissions: [
+        { ...first, is_held: true },
+        { ...first, submission_id: 's2', lender_id: 'l2', lender_name: 'Lender Two' },
+      ],
+      timeline: [entry, { ...entry, submission_id: 's2', lender_name: 'Lender Two' }],
+    };
+    await open();
+    expect(within(await screen.findByRole('region', { name: 'Lender One' })).getByText(/As soon as you fill them in/)).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Lender Two' })).getByText(/We are passing your details on/)).toBeVisible();
+  });
+
   it('says that the permission was taken back, and asks for nothing more there', async () => {
     at('offer_selected', { is_withdrawn: true });
     await open();
+    expect(await screen.findByText('Permission taken back')).toBeVisible();
     expect(await screen.findByText(/You took back the permission for Lender One\. We send it nothing more/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Your permissions' })).toHaveAttribute('href', '/user/permissions');
     expect(screen.queryByRole('link', { name: /Continue with/ })).toBeNull();

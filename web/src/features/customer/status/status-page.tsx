@@ -26,7 +26,6 @@ export function StatusPage() {
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile } = useGetUserQuery({ id }, { skip: !id });
   const { data, error, refetch } = useGetApplicationQuery({ appId }, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
-  const isFormIncomplete = profile?.pl_update_required === 1 || profile?.pl_se_update_required === 1;
   const isOpen = data ? data.submissions.some(({ state }) => !isTerminal(state)) : false;
   usePolling(refetch, { seconds: isOpen ? POLL_SECONDS : null, of: appId });
 
@@ -40,7 +39,7 @@ export function StatusPage() {
     });
   return (
     <CustomerPage title={t('customer.status.title')} lead={lead}>
-      {data && <Application application={data} isOpen={isOpen} isFormIncomplete={isFormIncomplete} />}
+      {data && <Application application={data} isOpen={isOpen} />}
       {data && <ConfirmEmailCard profile={profile} />}
       {!data && failure?.status === 404 && <WithoutSubmissions kind="unknown" />}
       {!data && error && failure?.status !== 404 && <ErrorState failure={failure} onRetry={() => void refetch()} />}
@@ -52,11 +51,9 @@ export function StatusPage() {
 function Application({
   application: { submissions, timeline },
   isOpen,
-  isFormIncomplete,
 }: {
   readonly application: ApplicationAnswer;
   readonly isOpen: boolean;
-  readonly isFormIncomplete: boolean;
 }) {
   const t = useText();
   const { grievance_officer: officer } = useBootstrap().config;
@@ -67,7 +64,6 @@ function Application({
         <SubmissionCard
           key={submission.submission_id}
           submission={submission}
-          isFormIncomplete={isFormIncomplete}
           timeline={timeline.filter(({ submission_id }) => submission_id === submission.submission_id)}
         />
       ))}

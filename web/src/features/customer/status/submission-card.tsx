@@ -1,13 +1,13 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { type ApplicationState, FIRST_STATE, isTerminal } from '../../../../../src/contracts/application-states.js';
 import { type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys/journey.js';
-import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import type { SubmissionModel, TimelineEntry } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CompleteFormButton } from '../../../kit/complete-form-button.tsx';
-import { labelOf, toneOf, waitsForCustomer } from '../../../kit/submission/standing.ts';
+import { isTakenBack, labelOf, toneOf, waitsForCustomer } from '../../../kit/submission/standing.ts';
 import { StateBadge } from '../../../kit/submission/state-badge.tsx';
+import { TakenBackNote } from '../../../kit/submission/taken-back-note.tsx';
 import { Timeline, TimelineItem } from '../../../kit/timeline.tsx';
 import { LoanFacts } from './loan-facts.tsx';
 import classes from './submission-card.module.css';
@@ -16,12 +16,10 @@ interface Props {
   readonly submission: SubmissionModel;
   /** What happened at this lender, oldest first. */
   readonly timeline: readonly TimelineEntry[];
-  /** The customer's form lacks something: nothing goes out before it is complete. */
-  readonly isFormIncomplete: boolean;
 }
 
 /** One lender: where things stand, the figures it named, and what happened so far. */
-export function SubmissionCard({ submission, timeline, isFormIncomplete }: Props) {
+export function SubmissionCard({ submission, timeline }: Props) {
   const t = useText();
   const { lender_name: lender, next, reject_reason: reason } = submission;
   return (
@@ -47,7 +45,7 @@ export function SubmissionCard({ submission, timeline, isFormIncomplete }: Props
             at={entry.at}
             kind={index < timeline.length - 1 ? 'done' : kindOf(entry.to)}
           >
-            {index === timeline.length - 1 && <NextText submission={submission} state={entry.to} isFormIncomplete={isFormIncomplete} />}
+            {index === timeline.length - 1 && <NextText submission={submission} state={entry.to} />}
           </TimelineItem>
         ))}
       </Timeline>
@@ -56,21 +54,12 @@ export function SubmissionCard({ submission, timeline, isFormIncomplete }: Props
 }
 
 /** What happens next at this lender. */
-function NextText({ submission, state, isFormIncomplete }: Omit<Props, 'timeline'> & { readonly state: ApplicationState }) {
+function NextText({ submission, state }: Omit<Props, 'timeline'> & { readonly state: ApplicationState }) {
   const t = useText();
-  if (submission.is_withdrawn && !isTerminal(state)) {
-    return (
-      <>
-        {t('customer.status.withdrawn', { lender: submission.lender_name })}{' '}
-        <Anchor component={Link} to={customerPaths.permissions} inherit>
-          {t('permissions.page.title')}
-        </Anchor>
-      </>
-    );
-  }
+  if (isTakenBack(submission)) return <TakenBackNote lender={submission.lender_name} />;
   if (state !== FIRST_STATE || submission.is_received) return t(`states.${state}.next`);
   if (submission.by_hand) return t('customer.status.byHand');
-  if (!isFormIncomplete) return t('customer.status.underWay');
+  if (!submission.is_held) return t('customer.status.underWay');
   return (
     <>
       {t('customer.incomplete.waiting', { lender: submission.lender_name })}

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { signedIn } from '../app/session/session-slice.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { APP_ID, fullProfile, USER_ID } from '../testing/sample-customer.ts';
+import { sendCallsTo, TestServer } from '../testing/test-server.ts';
+import { CompleteFormButton } from './complete-form-button.tsx';
+
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  server = new TestServer(() => ({ body: { ...fullProfile, product_type: 'Business Loans', inflight_credit_app_id: APP_ID } }));
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+  localStorage.clear();
+});
+
+it('leads to the form of the product under way, in a browser in which none was chosen too', async () => {
+  const { path } = await renderPage(<CompleteFormButton />, {
+    prepare: (store) => store.dispatch(signedIn({ audience: 'customer', answer: { token: 't', user_id: USER_ID, prospect_app_id: 'p1' } })),
+  });
+  await waitFor(() => expect(server.seen).toHaveLength(1));
+  fireEvent.click(await screen.findByRole('button', { name: 'Fill in what is missing' }));
+  await waitFor(() => expect(path()).toBe('/user/business-detail'));
+});
