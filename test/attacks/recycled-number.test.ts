@@ -299,12 +299,12 @@ describe('the new holder of the number', () => {
 
   it('gets no news of the applications of the one before', async () => {
     const { submissionId } = await owner.applyTo(appId, ({ journey }) => journey === null);
-    await holdMessages(application, DeliverMessage.definition.name);
+    const release = await holdMessages(application, DeliverMessage.definition.name);
     const move = () => tellOfMove(submissionId);
     await move();
     await startAfresh();
     await move();
-    await application.em.execute('drop trigger wait_an_hour on platform.outbox');
+    await release();
     const messages = await sql<object>(
       `select state, error_code, body from messaging.message where subject_id = ? and template = 'application-moved'`,
       [owner.id],
