@@ -16,6 +16,7 @@ const record: ApplicationStatusFile = {
   rows_read: 1000,
   rows_updated: 0,
   error_count: 1000,
+  is_erased: 0,
   errors: '',
 };
 const said = { en: 'application not found', hi: 'आवेदन नहीं मिला' };
