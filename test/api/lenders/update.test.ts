@@ -192,7 +192,8 @@ describe('POST /api/update-lender-data', () => {
     [{ lender_id: ['a'], property: 'priority', value: 1 }, 'lender_id'],
     [{ lender_id: crypto.randomUUID(), value: 1 }, 'property'],
     [{ lender_id: crypto.randomUUID(), property: ['priority'], value: 1 }, 'property'],
-    [{ lender_id: crypto.randomUUID(), property: { toString: 'priority' }, value: 1 }, 'property'],
+    [{ lender_id: crypto.randomUUID(), property: { name: 'priority' }, value: 1 }, 'property'],
+    [{ lender_id: crypto.randomUUID(), property: { toString: 'priority' }, value: 1 }, 'property.toString'],
     [{ lender_id: crypto.randomUUID(), property: 'priority', value: 1, role: 1 }, 'role'],
   ])('refuses %j', async (body, field) => {
     const answer = await post('update-lender-data', body);
