@@ -33,7 +33,7 @@ export class PasscodeLimits {
     const accountIndex = destinationIndex(this.cipher, destination);
     const isKnown = await this.devices.isKnown(accountIndex, device);
     // Before anything is counted: the same call comes again with the solution.
-    if ((await this.breaker.isTripped()) && destination.channel === 'sms' && !isKnown)
+    if (destination.channel === 'sms' && !isKnown && (await this.breaker.isTripped()))
       await this.stepUps.demand({ call: 'otp-send', accountIndex, device });
     const counted = isKnown ? `${destination.value}:${device.index}` : destination.value;
     // The address first: somebody who was stopped there cannot use up the chances of the people behind the numbers.
