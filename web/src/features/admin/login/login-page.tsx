@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, PasswordInput, TextInput } from '@mantine/core';
 import { type SubmitEvent, useId, useState } from 'react';
 import { parseField } from '../../../../../src/contracts/fields.js';
 import { type Failure, isFailure } from '../../../api/failure.ts';
@@ -8,9 +8,9 @@ import { openSession } from '../../../app/session/session-thunks.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PageTitle } from '../../../kit/page-title.tsx';
+import { LoginCard } from './login-card.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { StepUpNote } from '../../../kit/step-up-note.tsx';
-import classes from './login-page.module.css';
 
 /**
  * /admin/login: e-mail and password, and the authenticator's code for accounts that have one set up; then on to where the person came from.
@@ -61,53 +61,44 @@ function LoginForm() {
   return (
     <LoginFrame>
       <PageTitle page={t('admin.login.title')} area="admin" />
-      <form noValidate className={classes.card} onSubmit={(event) => void submit(event)}>
-        <div>
-          <Title order={1} className={classes.title}>
-            {t('admin.login.title')}
-          </Title>
-          <Text c="dimmed">{t('admin.login.lead')}</Text>
-        </div>
-        {refusal && (
-          <Alert color="red" role="alert" py="xs">
-            {refusal.message}
-          </Alert>
-        )}
-        <Stack gap="md">
-          <TextInput
-            id={`${id}-email`}
-            name="email"
-            type="email"
-            size="md"
-            autoComplete="username"
-            autoCapitalize="none"
-            label={t('admin.login.email')}
-            error={errors['email']}
-          />
-          <PasswordInput
-            id={`${id}-password`}
-            name="password"
-            size="md"
-            autoComplete="current-password"
-            label={t('admin.login.password')}
-            error={errors['password']}
-            visibilityToggleButtonProps={{ 'aria-label': t('admin.login.showPassword') }}
-          />
-          <TextInput
-            id={`${id}-totp`}
-            name="totp"
-            size="md"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            label={t('admin.login.totp')}
-            error={errors['totp']}
-          />
-        </Stack>
-        <Button type="submit" size="md" fullWidth loading={isLoading}>
-          {t('admin.login.submit')}
-        </Button>
-        <StepUpNote />
-      </form>
+      <LoginCard
+        title={t('admin.login.title')}
+        lead={t('admin.login.lead')}
+        refusal={refusal}
+        submitLabel={t('admin.login.submit')}
+        isLoading={isLoading}
+        onSubmit={submit}
+        below={<StepUpNote />}
+      >
+        <TextInput
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          size="md"
+          autoComplete="username"
+          autoCapitalize="none"
+          label={t('admin.login.email')}
+          error={errors['email']}
+        />
+        <PasswordInput
+          id={`${id}-password`}
+          name="password"
+          size="md"
+          autoComplete="current-password"
+          label={t('admin.login.password')}
+          error={errors['password']}
+          visibilityToggleButtonProps={{ 'aria-label': t('admin.login.showPassword') }}
+        />
+        <TextInput
+          id={`${id}-totp`}
+          name="totp"
+          size="md"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          label={t('admin.login.totp')}
+          error={errors['totp']}
+        />
+      </LoginCard>
       <Anchor href="/" size="sm" c="dimmed">
         {t('admin.login.customerLink')}
       </Anchor>

@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Button, PasswordInput, Text, Title } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { passwordProblem } from '../../../../../src/contracts/passwords.js';
@@ -6,6 +6,7 @@ import { type Failure, isFailure } from '../../../api/failure.ts';
 import { useSetPasswordMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PageTitle } from '../../../kit/page-title.tsx';
+import { LoginCard } from './login-card.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import classes from './login-page.module.css';
 
@@ -93,25 +94,16 @@ function PasswordForm({ token, onDone }: { readonly token: string; readonly onDo
     />
   );
   return (
-    <form noValidate className={classes.card} onSubmit={(event) => void submit(event)}>
-      <div>
-        <Title order={1} className={classes.title}>
-          {t('admin.setPassword.title')}
-        </Title>
-        <Text c="dimmed">{t('admin.setPassword.lead')}</Text>
-      </div>
-      {refusal && (
-        <Alert color="red" role="alert" py="xs">
-          {refusal.message}
-        </Alert>
-      )}
-      <Stack gap="md">
-        {field('password')}
-        {field('again')}
-      </Stack>
-      <Button type="submit" size="md" fullWidth loading={isLoading}>
-        {t('admin.setPassword.submit')}
-      </Button>
-    </form>
+    <LoginCard
+      title={t('admin.setPassword.title')}
+      lead={t('admin.setPassword.lead')}
+      refusal={refusal}
+      submitLabel={t('admin.setPassword.submit')}
+      isLoading={isLoading}
+      onSubmit={submit}
+    >
+      {field('password')}
+      {field('again')}
+    </LoginCard>
   );
 }

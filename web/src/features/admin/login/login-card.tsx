@@ -1,0 +1,41 @@
+import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode, SubmitEvent } from 'react';
+import type { Failure } from '../../../api/failure.ts';
+import classes from './login-page.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly lead: string;
+  /** Why the server refused what was sent. */
+  readonly refusal: Failure | undefined;
+  readonly submitLabel: string;
+  readonly isLoading: boolean;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  readonly children: ReactNode;
+  /** What stands below the button. */
+  readonly below?: ReactNode;
+}
+
+/** The form of a page in front of the back office: what it is for, why it was refused, its fields and its one button. */
+export function LoginCard({ title, lead, refusal, submitLabel, isLoading, onSubmit, children, below }: Props) {
+  return (
+    <form noValidate className={classes.card} onSubmit={(event) => void onSubmit(event)}>
+      <div>
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
+        <Text c="dimmed">{lead}</Text>
+      </div>
+      {refusal && (
+        <Alert color="red" role="alert" py="xs">
+          {refusal.message}
+        </Alert>
+      )}
+      <Stack gap="md">{children}</Stack>
+      <Button type="submit" size="md" fullWidth loading={isLoading}>
+        {submitLabel}
+      </Button>
+      {below}
+    </form>
+  );
+}
