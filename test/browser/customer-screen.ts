@@ -65,7 +65,6 @@ export class Screen {
     await this.page.waitForLoadState('networkidle');
     // What is being asked for again is drawn pale.
     await this.page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
-    await this.keepPicture(name);
     const { violations } = await new AxeBuilder({ page: this.page }).withTags(WCAG).analyze();
     this.complaints.push(
       ...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
@@ -75,6 +74,8 @@ export class Screen {
     const text = await this.page.locator('body').innerText();
     for (const slip of ['undefined', 'NaN', '[object Object]', '{{'])
       if (text.includes(slip)) this.complaints.push(`${name}: shows ${slip}`);
+    // Last: for a whole page the browser is made longer, which moves what sticks to its edge.
+    await this.keepPicture(name);
   }
 
   /** A form field by its name. */
