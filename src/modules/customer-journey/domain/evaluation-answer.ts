@@ -49,9 +49,9 @@ export const inOrder = ({ matched, orders }: EvaluationAnswer, sort: OfferSort) 
 const byProcessing = (a: LenderForMatching, b: LenderForMatching) =>
   (a.priority ?? Number.MAX_SAFE_INTEGER) - (b.priority ?? Number.MAX_SAFE_INTEGER) || (a.name < b.name ? -1 : 1);
 
-/** The offer as the API answers it: its penal charges in words. */
+/** The offer as the API answers it, its penal charges in words. Changes the card itself, which a reader has for himself: a copy costs more than the words. */
 export function inWords(card: StoredCard, words: Words): MatchedOffer & Processing {
-  if ('penal_charges' in card) return { ...card, journey: null, processing_order: 0 };
-  const { penal_terms, ...facts } = card;
-  return { ...facts, penal_charges: penalTermsInWords(penal_terms, words) };
+  if ('penal_charges' in card) return Object.assign(card, { journey: null, processing_order: 0 });
+  // What is undefined does not travel.
+  return Object.assign(card, { penal_charges: penalTermsInWords(card.penal_terms, words), penal_terms: undefined });
 }

@@ -1,18 +1,19 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { Injectable } from '@nestjs/common';
+import type { Words } from '../../../contracts/i18n/translate.js';
 import {
   DEFAULT_OFFER_SORT,
-  type OfferCard,
+  type NeutralReason,
+  neutralReasons,
   type OffersAnswer,
   type OfferSort,
   type OfferSubmission,
   rankings,
-  type UnmatchedLender,
 } from '../../../contracts/offers.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Application } from '../domain/application.entity.js';
-import { type EvaluationAnswer, inOrder, type StoredCard } from '../domain/evaluation-answer.js';
+import { type EvaluationAnswer, inOrder, inWords } from '../domain/evaluation-answer.js';
 import { RULE_VERSION } from '../domain/evaluation.js';
 import { toMoney } from '../domain/money.js';
 import { Matching } from './matching.js';
@@ -28,12 +29,6 @@ export interface OfferRequest {
   readonly tenure?: number | undefined;
   readonly sort?: OfferSort | undefined;
 }
-
-/** The answer without the texts of its penal charges and reasons, which depend on the caller's language. */
-export type FoundOffers = Omit<OffersAnswer, 'matched' | 'unmatched'> & {
-  readonly matched: readonly (StoredCard & Pick<OfferCard, 'submission'>)[];
-  readonly unmatched: readonly (UnmatchedLender & Pick<OfferCard, 'submission'>)[];
-};
 
 interface Row {
   readonly amount: number;
@@ -62,19 +57,27 @@ export class OfferList {
   ) {}
 
   /**
-   * Offers of the customer's application in the order asked for. Throws `not-found` for an application of somebody else, and where it must be
+   * Offers of the customer's application in the order asked for, in the caller's words. Throws `not-found` for an application of somebody else, and where it must be
    * evaluated again `consent-missing` and `profile-incomplete`.
    */
-  async offers(customerId: string, applicationId: string, request: OfferRequest): Promise<FoundOffers> {
+  async offers(customerId: string, applicationId: string, request: OfferRequest, words: Words): Promise<OffersAnswer> {
     const { sort = DEFAULT_OFFER_SORT } = request;
     const { amount, tenure, rule_version, answer, submissions } = await this.row(customerId, applicationId, request);
     const facts = await this.facts.complete(applicationId, submissions ?? []);
     const applied = new Map(facts.map(({ lender_id, ...submission }): [string | undefined, OfferSubmission] => [lender_id, submission]));
+    const reasonTexts = reasonsInWords(words);
     return {
       amount,
       tenure,
-      matched: inOrder(answer, sort).map((card) => ({ ...card, submission: applied.get(card.lender_id) ?? null })),
-      unmatched: answer.unmatched.map(({ lender_id, ...lender }) => ({ ...lender, submission: applied.get(lender_id) ?? null })),
+      matched: inOrder(answer, sort).map((card) =>
+        Object.assign(inWords(card, words), { submission: applied.get(card.lender_id) ?? null }),
+      ),
+      unmatched: answer.unmatched.map(({ lender_id, name, reasons }) => ({
+        name,
+        reasons,
+        texts: reasons.map((reason) => reasonTexts[reason]),
+        submission: applied.get(lender_id) ?? null,
+      })),
       rule_version,
       ranked_by: rankings[sort],
     };
@@ -103,3 +106,10 @@ export class OfferList {
     return await this.stored(customerId, applicationId);
   }
 }
+
+/** Dozens of lenders share a handful of reasons: each is put into words once. */
+const reasonsInWords = (words: Words) =>
+  Object.fromEntries(neutralReasons.map((reason) => [reason, words(`customer.offers.unmatched.${reason}`)])) as Record<
+    NeutralReason,
+    string
+  >;

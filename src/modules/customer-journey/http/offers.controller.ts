@@ -4,13 +4,12 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { Actor } from '../../../contracts/actor.js';
 import type { ConsentEvidence } from '../../../contracts/consents.js';
 import { loanTypes } from '../../../contracts/loan-types.js';
-import { type NeutralReason, neutralReasons, type OffersAnswer } from '../../../contracts/offers.js';
+import type { OffersAnswer } from '../../../contracts/offers.js';
 import { Allow, CurrentActor, Public } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { type CallerText, Text } from '../../../platform/http/caller-text.js';
 import { Evidence } from '../../../platform/http/evidence.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
-import { inWords } from '../domain/evaluation-answer.js';
 import { matchingPolicy } from '../domain/matching-policy.js';
 import { OfferList } from '../handlers/offer-list.js';
 import { ChooseOffer } from '../messages/commands.js';
@@ -36,13 +35,7 @@ export class OffersController {
     @CurrentActor() actor: Actor,
     @Text() text: CallerText,
   ): Promise<OffersAnswer> {
-    const offers = await this.list.offers(actor.id, appId, { amount: numberOf(amount), tenure: numberOf(tenure), sort });
-    const texts = reasonTexts(text);
-    return {
-      ...offers,
-      matched: offers.matched.map(({ submission, ...card }) => ({ ...inWords(card, text), submission })),
-      unmatched: offers.unmatched.map((lender) => ({ ...lender, texts: lender.reasons.map((reason) => texts[reason]) })),
-    };
+    return await this.list.offers(actor.id, appId, { amount: numberOf(amount), tenure: numberOf(tenure), sort }, text);
   }
 
   /** Applies to the lender of an offer. */
@@ -75,13 +68,6 @@ export class OffersController {
     return matchingPolicy(text);
   }
 }
-
-/** Dozens of lenders share a handful of reasons: each is put into words once. */
-const reasonTexts = (text: CallerText) =>
-  Object.fromEntries(neutralReasons.map((reason) => [reason, text(`customer.offers.unmatched.${reason}`)])) as Record<
-    NeutralReason,
-    string
-  >;
 
 /** A checked number of a query; an empty one counts as left out. */
 const numberOf = (text: string | undefined) => (text?.trim() ? Number(text) : undefined);
