@@ -10,6 +10,7 @@ import { applicationStatusColumns } from './application-status.columns.js';
 import {
   applyRows,
   findProblems,
+  makeAppliedRows,
   matchByLenderId,
   matchByPhone,
   readMatched,
@@ -39,6 +40,7 @@ export class ApplicationStatusImporter extends Importer {
     await this.matchByPhone();
     await this.em.execute(readMatched);
     await this.em.execute(findProblems, [JSON.stringify(legalMoves('file')), kolkataDate(new Date())]);
+    await this.em.execute(makeAppliedRows);
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
       applyRows,
       [actorId, uploadId, ApplicationsMoved.definition.name, MOVES_PER_EVENT, CheckSubmission.definition.name],

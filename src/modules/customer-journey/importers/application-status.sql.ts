@@ -1,6 +1,7 @@
 /**
  * The statements of a status file, in the order they run inside one transaction. All rows of a file go through each statement at once;
- * `stage` is the staging table. The temporary table `status_row` holds one line per staged row and ends with the transaction.
+ * `stage` is the staging table. The temporary table `status_row` holds one line per staged row, `applied_row` one per row that was applied; both end
+ * with the transaction.
  */
 import { paidOut } from '../domain/application-machine.js';
 import { rejectReasonOf } from './reject-words.js';
@@ -41,7 +42,7 @@ export const stageRows = (stage: string) => `
          case when w.state in ${REFUSED} then s.reject_reason end as reject_text,
          concat_ws(' ', s.product, s.sub_status) ~* 'top.{0,1}up' as is_top_up,
          a.id as submission_id, a.state as from_state, a.state_source as from_source, ${dayOf('a.state_at')} as known_day, a.version as version, a.sanctioned_amount as known_sanction,
-         lower(a.lender_name) as its_lender, false as is_ambiguous, false as is_applied, null::jsonb as finding
+         lower(a.lender_name) as its_lender, false as is_ambiguous, null::jsonb as finding
   from ${stage} s
   left join json_to_recordset(?) as w(word text, state text) on w.word = s.status_key
   left join customer_journey.lender_application a on a.id = case when s.unique_id ~ ${UUID} then s.unique_id::uuid end`;
@@ -118,6 +119,9 @@ export const findProblems = `
   )
   update status_row r set finding = j.finding from judged j where j.row_no = r.row_no and j.finding is not null`;
 
+/** Which rows were applied: a narrow table of its own, as writing it into the wide rows would rewrite each of them. */
+export const makeAppliedRows = 'create temporary table applied_row (row_no integer not null) on commit drop';
+
 /**
  * Applies the rows without a problem, with their history and their events, in one statement. A record that somebody changed since it was
  * matched keeps its version from being overwritten. A lender with an API is asked for the offers that a file speaks of. Parameters: who, upload
@@ -164,9 +168,10 @@ export const applyRows = `
     insert into platform.outbox (id, name, payload, is_bulk)
     select gen_random_uuid(), ?, jsonb_build_object('submissionId', id), true from moved where to_state = 'offer_received' and journey_key is not null
   )
-  update status_row r set is_applied = true from applied where applied.row_no = r.row_no`;
+  insert into applied_row select row_no from applied`;
 
 /** Hands what is wrong back to the staging table, where the upload's report is made from. */
 export const reportProblems = (stage: string) => `
   update ${stage} s set problem = jsonb_build_array(coalesce(r.finding, ${finding('changed-meanwhile')}))
-  from status_row r where r.row_no = s.row_no and not r.is_applied and s.problem is null`;
+  from status_row r
+  where r.row_no = s.row_no and s.problem is null and not exists (select from applied_row a where a.row_no = r.row_no)`;
