@@ -34,13 +34,13 @@ function isOnPath(program) {
 
 async function runGroup(name, patterns) {
   const { needsBuild } = GROUPS[name];
-  if (name === 'checks') return { skipped: 0, ...(await runChecks()) };
+  if (name === 'checks') return { counts: { skipped: 0, ...(await runChecks()) }, failures: [] };
   try {
     if (needsBuild) await ensureBuilt();
   } catch (error) {
     if (!(error instanceof PlainError)) throw error;
     console.log(`${error.message}\n\nNot run, because they need the build: ${name} tests.`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { counts: { passed: 0, failed: 1, skipped: 0 }, failures: [] };
   }
   return runJestGroup(name, { workers: WORKERS, patterns });
 }
@@ -59,10 +59,12 @@ await main(async () => {
   const isHalf = redisNote !== '' && process.env.CI === 'true';
 
   const results = isHalf ? [{ group: 'redis-server', passed: 0, failed: 1, skipped: 0, seconds: 0 }] : [];
+  const allFailures = [];
   for (const name of chosen.length > 0 ? chosen : Object.keys(GROUPS)) {
     console.log(`\n=== ${name} ===`);
     const startedAt = Date.now();
-    const counts = await runGroup(name, patterns);
+    const { counts, failures } = await runGroup(name, patterns);
+    allFailures.push(...failures.map((failure) => `${name}: ${failure}`));
     results.push({ group: name, ...counts, seconds: Math.round((Date.now() - startedAt) / 1000) });
   }
 
@@ -70,6 +72,7 @@ await main(async () => {
   console.log('');
   console.table(Object.fromEntries(results.map(({ group, ...counts }) => [group, counts])));
   if (redisNote) console.log(redisNote);
+  if (allFailures.length > 0) console.log(`\n${allFailures.join('\n\n')}\n`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 ? 0 : 1;
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
+import { newCustomer, wholeProfile } from '../support/customer-journey.js';
 
 let application: TestApplication;
 let last: string;
@@ -61,6 +62,21 @@ describe('the audit trail knows', () => {
     expect(JSON.stringify(rows)).not.toContain(phone);
   });
 
+  it('who proved to be the customer whose number it is, and who did not', async () => {
+    const phone = newPhone();
+    await (await newCustomer(application, phone)).apply();
+    const stranger = await newCustomer(application, phone, { cookie: '' });
+    await audited();
+    const { birth_date, tin } = wholeProfile;
+    expect(await stranger.post('/api/welcome-back', { birth_date: '1991-01-01', tin })).toMatchObject({ status: 422 });
+    const [refused] = await audited();
+    expect(refused).toMatchObject({ audience: 'customer', actor_id: stranger.id, action: 'identity.refused' });
+    expect(await stranger.post('/api/welcome-back', { birth_date, tin })).toMatchObject({ status: 200 });
+    expect(await audited()).toContainEqual(
+      expect.objectContaining({ actor_id: stranger.id, action: 'identity.proven', subject: refused?.subject }),
+    );
+  });
+
   it('status files that came, and rejected rows that went out', async () => {
     const { token, ids } = await application.asAdmin(2);
     await audited();
@@ -72,5 +88,11 @@ describe('the audit trail knows', () => {
       status: 200,
     });
     expect(await audited()).toMatchObject([{ actor_id: ids['adminId'], action: 'upload.download-errors', subject: `upload:${upload.id}` }]);
+    const program = new FormData();
+    program.append('image_name', new File(['MZ'], 'status.exe'));
+    expect(await application.request('POST', '/api/upload-application-status-file', { token, body: program })).toMatchObject({
+      status: 415,
+    });
+    expect(await audited()).toMatchObject([{ actor_id: ids['adminId'], action: 'upload.refused', subject: 'upload:application-status' }]);
   });
 });

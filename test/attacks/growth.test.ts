@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { EndedRows } from '../../src/modules/auth/handlers/ended-rows.js';
+import { EndedRows } from '../../src/platform/retention/ended-rows.js';
 import { Schedules } from '../../src/platform/schedules/schedules.js';
 import { startTestApplication, type TestApplication } from '../support/application.js';
 import { StatusFiles } from '../api/files/status-files.js';
@@ -158,6 +158,41 @@ describe('uploads', () => {
     // The file is still known by what it was: it is not applied twice.
     expect(await count('from files.upload where erased_at is not null and sha256 is not null')).toBe(2);
   }, 60_000);
+});
+
+describe('an old upload whose worker was killed', () => {
+  it('is deleted with its stage, and keeps no other from it', async () => {
+    const left = await files.upload(`Unique Id,Status\n${crypto.randomUUID()},Approved`, 'left.csv');
+    const next = await files.upload(`Unique Id,Status\n${crypto.randomUUID()},Approved`, 'next.csv');
+    const stage = `files.stage_${left.body.id.replaceAll('-', '')}`;
+    await application.asOwner(`select files.make_stage('${stage}', array['a'])`);
+    await rows(`update files.upload set created_at = now() - interval '200 days' where id = ?`, [left.body.id]);
+    await rows(`update files.upload set created_at = now() - interval '190 days' where id = ?`, [next.body.id]);
+    await nextDay();
+    expect((await files.one(left.body.id)).body).toMatchObject({ is_erased: 1 });
+    expect((await files.one(next.body.id)).body).toMatchObject({ is_erased: 1 });
+    expect(await rows(`select to_regclass(?) as stage`, [stage])).toEqual([{ stage: null }]);
+  });
+});
+
+describe('small rows that end', () => {
+  it.each([
+    [
+      'customer_journey.proven_device',
+      `insert into customer_journey.proven_device (customer_id, device_index, seen_at)
+       select gen_random_uuid(), 'x', now() - make_interval(days => d) from unnest(array[1, 200]) as d`,
+    ],
+    [
+      'auth.password_link',
+      `insert into auth.password_link (token_hash, audience, account_id, expires_at)
+       select 'h' || d, 'admin', gen_random_uuid(), now() - make_interval(days => d) from unnest(array[1, 31]) as d`,
+    ],
+  ])('of %s are deleted, and no others', async (table, insert) => {
+    const before = await count(`from ${table}`);
+    await rows(insert);
+    await application.app.get(EndedRows).delete();
+    expect(await count(`from ${table}`)).toBe(before + 1);
+  });
 });
 
 describe('sessions', () => {

@@ -49,6 +49,14 @@ const logIn = async (api: Api, email: string, password: string, audience = 'admi
   (await api.request('POST', `/api/${audience}/login`, { body: { email, password } })).status;
 const demoPassword = () => product.config.values.DEMO_PASSWORD;
 
+describe('the role that reads uploads', () => {
+  it('is refused where it reaches more than its stage', async () => {
+    const { code, output } = await run('main', [], { READING_DATABASE_URL: product.urls.owner });
+    expect(code).toBe(1);
+    expect(output).toMatch(/the database role \S+ of READING_DATABASE_URL is a superuser/);
+  });
+});
+
 describe('a seeded database', () => {
   it.each(['main', 'worker'])('is refused by %s in production, with every account and the command that mends it', async (script) => {
     const { code, output } = await run(script);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { puzzleOf, STEP_UP_HEADER } from '../../src/contracts/step-up.js';
-import { EndedRows } from '../../src/modules/auth/handlers/ended-rows.js';
+import { EndedRows } from '../../src/platform/retention/ended-rows.js';
 import { seedBrands } from '../../src/tools/seeds/brands.js';
 import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
 import { launchBrowser } from '../support/browser.js';

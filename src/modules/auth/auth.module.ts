@@ -9,7 +9,7 @@ import { CalledHost } from './handlers/called-host.js';
 import { Challenges } from './handlers/challenges.js';
 import { EndSessionHandler } from './handlers/end-session.handler.js';
 import { EndSessionsWhenLoginConsentWithdrawn } from './handlers/end-sessions-when-login-consent-withdrawn.handler.js';
-import { EndedRows } from './handlers/ended-rows.js';
+import { EndedLogins } from './handlers/ended-logins.js';
 import { Guesses } from './handlers/guesses.js';
 import { KnownDevices } from './handlers/known-devices.js';
 import { LivingSessions } from './handlers/living-sessions.js';
@@ -53,7 +53,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     Challenges,
     EndSessionHandler,
     EndSessionsWhenLoginConsentWithdrawn,
-    EndedRows,
+    EndedLogins,
     Guesses,
     KnownDevices,
     LivingSessions,

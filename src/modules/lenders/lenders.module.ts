@@ -7,6 +7,7 @@ import { CallLogMonths } from './handlers/call-log-months.js';
 import { CallLogSchedule } from './handlers/call-log.schedule.js';
 import { CheckSubmissionHandler } from './handlers/check-submission.handler.js';
 import { ConsentedCalls } from './handlers/consented-calls.js';
+import { ForeignAnswers } from './handlers/foreign-answers.js';
 import { HeldSubmissionsHandler } from './handlers/held-submissions.handler.js';
 import { Journeys } from './handlers/journeys.js';
 import { KeepCallLogMonthsHandler } from './handlers/keep-call-log-months.handler.js';
@@ -31,6 +32,7 @@ import { LendersController } from './http/lenders.controller.js';
     CallLogSchedule,
     CheckSubmissionHandler,
     ConsentedCalls,
+    ForeignAnswers,
     HeldSubmissionsHandler,
     Journeys,
     KeepCallLogMonthsHandler,

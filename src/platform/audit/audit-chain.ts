@@ -87,23 +87,33 @@ export class AuditChain {
     });
   }
 
-  /** Never puts a shorter chain in the place of a longer one: that one would be the proof of what was removed. */
   private async exportHead(): Promise<void> {
-    const [head] = await this.em
-      .fork()
-      .execute<(Head & { day: string })[]>(
-        `select position::float8 as position, hash, signature, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day from platform.audit_head order by position desc limit 1`,
-      );
+    const em = this.em.fork();
+    const [head] = await em.execute<(Head & { day: string })[]>(
+      `select position::float8 as position, hash, signature, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day from platform.audit_head order by position desc limit 1`,
+    );
     if (!head || head.position === this.exported) return;
-    const name = `${HEADS_FOLDER}/${head.day}`;
-    const kept = parseHead((await this.store.note(name)) ?? '');
-    if (kept && (kept.position > head.position || (kept.position === head.position && kept.hash !== head.hash))) {
-      this.logger.error(`the audit trail ends at ${head.position}, but ended at ${kept.position} before: npm run audit -- verify`);
-      return;
+    const place = await this.placeFor(head, em);
+    if (place) {
+      await this.store.keepNote(place, headText(head));
+      this.logger.log(`audit head ${headText(head)}`);
     }
-    await this.store.keepNote(name, headText(head));
-    this.logger.log(`audit head ${headText(head)}`);
     this.exported = head.position;
+  }
+
+  /**
+   * Where a head is kept: in the note of its day, unless that one tells of a chain which this one does not go on from. Such a note is the proof of
+   * what was removed or rewritten, so it stays, and the head gets one beside it. Undefined where a later head is kept already.
+   */
+  private async placeFor({ day, position }: Head & { readonly day: string }, em: EntityManager): Promise<string | undefined> {
+    for (let turn = 1; ; turn++) {
+      const name = `${HEADS_FOLDER}/${day}${turn === 1 ? '' : `.${turn}`}`;
+      const kept = parseHead((await this.store.note(name)) ?? '');
+      if (!kept) return name;
+      const [link] = await em.execute<{ hash: string }[]>('select hash from platform.audit_link where position = ?', [kept.position]);
+      if (link?.hash === kept.hash) return kept.position < position ? name : undefined;
+      this.logger.error(`the audit trail does not go on from the head at ${kept.position} kept in ${name}: npm run audit -- verify`);
+    }
   }
 }
 

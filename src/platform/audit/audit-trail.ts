@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../contracts/actor.js';
 import { requestId } from '../logging/request-id.js';
 
-/** Whoever did it; nobody is known where a login failed. */
-type AuditedActor = Pick<Actor, 'audience' | 'actingAdminId'> & { readonly id: string | null };
+/** Whoever did it; nobody is known where a login failed, and a lender has no account. */
+type AuditedActor = Partial<Pick<Actor, 'actingAdminId'>> & { readonly audience: Actor['audience'] | 'lender'; readonly id: string | null };
 
 interface AuditedChange {
   /** What was done: `lender.update`, `login`. */

@@ -125,17 +125,17 @@ export const configSchema = z.object({
     .default(13)
     .describe('whole months, besides the current one, that calls to lenders stay in their log'),
   ADDRESS_LIMIT_FACTOR: whole(1, 100_000).default(1).describe('multiplies the limits per client address, for offices behind one address'),
-  STEP_UP_BITS: whole(1, 28)
+  STEP_UP_BITS: whole(1, 20)
     .default(18)
     .describe('work a browser does where limits are used up or the spend breaker is tripped; each bit doubles it, 18 take about a second'),
   UPLOAD_LIMIT_MB: whole(1, 200).default(50).describe('largest uploaded spreadsheet'),
-  REQUEST_SECONDS: whole(2, 300).default(20).describe('a request that is no upload arrives whole within this time, or is closed'),
+  REQUEST_SECONDS: whole(2, 300).default(20).describe('the body of a request that is no upload arrives whole within this time, or is closed'),
   UPLOAD_LEAST_KB_PER_SECOND: whole(1, 10_000)
     .default(8)
     .describe('after that time an upload that has come more slowly, from its beginning, is closed'),
   EVALUATION_DAYS: whole(7, 3650)
     .default(30)
-    .describe('offers that nobody read the key facts of or applied with, and that are no longer shown, stay so many days'),
+    .describe('offers whose key facts nobody acknowledged, that nobody applied with, and that are no longer shown, stay so many days'),
   UPLOAD_DAYS: whole(1, 3650)
     .default(180)
     .describe('an uploaded file, refused or not, and its rejected rows stay so many days; its line in the history stays'),

@@ -1,10 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
+import pg from 'pg';
 import { Config } from '../config/config.js';
 import { StartupRule } from '../messaging/boot-check.js';
-import { roleProblems } from './examine-role.js';
+import { readingRoleProblems, roleProblems } from './examine-role.js';
 
-/** Production works with a role that can neither rewrite what is only ever added to nor change a table; elsewhere a warning says so. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Production works with a role that can neither rewrite what is only ever added to nor change a table, and reads strangers' files with one that
+ * reaches nothing else; elsewhere a warning says so.
+ */
 @Injectable()
 export class RoleRule extends StartupRule {
   private readonly logger = new Logger(RoleRule.name);
@@ -17,9 +23,21 @@ export class RoleRule extends StartupRule {
   }
 
   override async problems(): Promise<readonly string[]> {
-    const problems = await roleProblems((sql) => this.em.fork().execute(sql));
+    const problems = [...(await roleProblems((sql) => this.em.fork().execute(sql))), ...(await this.readingProblems())];
     if (this.config.isProduction) return problems;
     for (const problem of problems) this.logger.warn(`${problem}. Production would not start.`);
     return [];
+  }
+
+  private async readingProblems(): Promise<string[]> {
+    const client = new pg.Client({ connectionString: this.config.databaseUrls.reading, connectionTimeoutMillis: PATIENCE_MS });
+    try {
+      await client.connect();
+      return await readingRoleProblems(async (sql) => (await client.query<object>(sql)).rows);
+    } catch (error) {
+      return [`READING_DATABASE_URL does not answer: ${(error as Error).message}`];
+    } finally {
+      await client.end().catch(() => undefined);
+    }
   }
 }

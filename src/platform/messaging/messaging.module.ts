@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, type DynamicModule, Global, Module, typ
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule, EventBus } from '@nestjs/cqrs';
 import { Config } from '../config/config.js';
+import { EndedRows } from '../retention/ended-rows.js';
 import { Schedules } from '../schedules/schedules.js';
 import { BootCheck, MESSAGE_CATALOGUES } from './boot-check.js';
 import { Consumer } from './consumer.js';
@@ -35,6 +36,7 @@ export class MessagingModule implements BeforeApplicationShutdown, OnApplication
         Relay,
         Reconciler,
         Schedules,
+        EndedRows,
         WorkerRuntime,
       ],
       exports: [CqrsModule, Outbox, MessageRegistry, DeadLetters, WorkerRuntime],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EndedRows } from '../../../src/modules/auth/handlers/ended-rows.js';
+import { EndedRows } from '../../../src/platform/retention/ended-rows.js';
 import { newPhone, startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
 import { sendPasscode } from './passcodes.js';
 

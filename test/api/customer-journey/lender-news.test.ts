@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { en } from '../../../src/contracts/i18n/en.js';
 import { hi } from '../../../src/contracts/i18n/hi.js';
-import { signedCallback } from '../../../src/tools/lender-simulator/callbacks.js';
-import { Decimal } from '../../../src/modules/customer-journey/domain/money.js';
 import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
 import { StatusFiles } from '../files/status-files.js';
 
@@ -136,31 +134,5 @@ describe('news from a lender', () => {
     await lenders.settled();
     expect(await submission(applied)).toMatchObject({ state: 'offer_selected' });
     expect(await texts(applied)).toHaveLength(1);
-  });
-
-  it('about a submission that is not theirs are refused, whoever signed them', async () => {
-    const applied = await offered();
-    const before = await lenders.record(applied);
-    for (const [lender, reference, id, status] of [
-      ['cashe', crypto.randomUUID(), 'CSH1', 'APPROVED'],
-      ['money-view', applied.submissionId, 'MV1', 'Disbursed'],
-      ['money-view', applied.submissionId, before?.lender_id ?? '', 'Rejected'],
-      ['cashe', applied.submissionId, 'CSH-ANOTHER', 'APPROVED'],
-    ] as const) {
-      const said = {
-        id,
-        lender,
-        reference,
-        callbackUrl: '',
-        asked: { amount: new Decimal(1), months: 1 },
-        status,
-        statusAt: Date.now(),
-        offers: [],
-      };
-      const { body, headers } = signedCallback(said, crypto.randomUUID(), Math.floor(Date.now() / 1000));
-      const answer = await fetch(`${lenders.application.url}/api/lender-callbacks/${lender}`, { method: 'POST', body, headers });
-      expect([lender, id, answer.status]).toEqual([lender, id, 404]);
-    }
-    expect(await lenders.record(applied)).toEqual(before);
   });
 });

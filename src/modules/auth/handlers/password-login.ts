@@ -8,9 +8,7 @@ import { Passwords } from '../domain/passwords.js';
 import type { Device } from '../messages/commands.js';
 import { Guesses } from './guesses.js';
 import { KnownDevices } from './known-devices.js';
-
-/** Who logs in by a password. */
-type PasswordAudience = 'admin' | 'partner';
+import type { PasswordAudience } from './password-links.js';
 
 interface Account {
   readonly id: string;

@@ -7,7 +7,7 @@ const LOOKED_AT_ONCE = 2000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Deletes evaluations that nobody acted on, with their offers. What the application shows, an offer whose key facts were read, one that was
+ * Deletes evaluations that nobody acted on, with their offers. What the application shows, an offer whose key facts were acknowledged, one that was
  * applied with, and one that still stands are kept: they are what a customer was promised.
  */
 @CommandHandler(ForgetOldEvaluations)

@@ -1,14 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.js';
+import { ENDED_AT_ONCE, type Ending, RowsThatEnd } from '../../../platform/retention/rows-that-end.js';
 
 /** The browsers on which customers have proven who they are, each until nobody has logged in there for `IDENTITY_PAUSE_DAYS`. */
 @Injectable()
-export class ProvenDevices {
+export class ProvenDevices extends RowsThatEnd {
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,
-  ) {}
+  ) {
+    super();
+  }
 
   /** Whether the customer was here, proven, and not too long ago. */
   async isKnown(customerId: string, deviceIndex: string): Promise<boolean> {
@@ -19,16 +22,22 @@ export class ProvenDevices {
     return known !== undefined;
   }
 
-  /** Notes a login of the proven customer; devices that he has not used for too long are forgotten. */
+  /** Notes a login of the proven customer. */
   async remember(customerId: string, deviceIndex: string): Promise<void> {
-    await this.em.execute(`delete from customer_journey.proven_device where customer_id = ? and seen_at <= ${this.longestPauseAgo}`, [
-      customerId,
-    ]);
     await this.em.execute(
       `insert into customer_journey.proven_device (customer_id, device_index) values (?, ?)
        on conflict (customer_id, device_index) do update set seen_at = excluded.seen_at`,
       [customerId, deviceIndex],
     );
+  }
+
+  override endings(): readonly Ending[] {
+    return [
+      {
+        sql: `delete from customer_journey.proven_device where (customer_id, device_index) in
+          (select customer_id, device_index from customer_journey.proven_device where seen_at <= ${this.longestPauseAgo} limit ${ENDED_AT_ONCE})`,
+      },
+    ];
   }
 
   private get longestPauseAgo(): string {

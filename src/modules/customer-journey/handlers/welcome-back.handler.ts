@@ -4,6 +4,7 @@ import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { requiredForMatching } from '../../../contracts/consents.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import { customerPaths, firstStop } from '../../../contracts/next-stop.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
@@ -27,15 +28,22 @@ export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
     private readonly consents: ConsentLedger,
     private readonly desk: ApplicationDesk,
     private readonly logins: LoginLog,
+    private readonly audit: AuditTrail,
   ) {}
 
   /** Tries are counted before they are compared and outside the transaction, so that a wrong one counts too. */
   async execute(command: WelcomeBack): Promise<OpenedApplication> {
     const { id } = command.actor;
     await this.limits.consume('welcome-back', id);
-    const opened = await this.prove(command);
+    const opened = await this.prove(command).catch((error: unknown) => this.refuse(command, error));
     await this.limits.reset('welcome-back', id);
     return opened;
+  }
+
+  private async refuse({ actor }: WelcomeBack, error: unknown): Promise<never> {
+    if (error instanceof AppError && error.code === 'identity-mismatch')
+      await this.audit.record(actor, { action: 'identity.refused', subject: `session:${actor.sessionId}` });
+    throw error;
   }
 
   @Transactional()
@@ -44,6 +52,7 @@ export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
     const opener = await this.keys.openerOf(customer.id);
     if (!customer.isIdentity(opener, pan, birthDate)) throw new AppError('identity-mismatch');
     const asked = await this.commands.execute(new AcceptIdentity(actor.sessionId));
+    await this.audit.record(actor, { action: 'identity.proven', subject: `session:${actor.sessionId}` });
     await this.logins.record(customer.id, { ...browser, asked });
     const profile = customer.profile(opener);
     return loanType ? await this.reopen(customer, profile, loanType) : await this.asItWas(customer, profile);

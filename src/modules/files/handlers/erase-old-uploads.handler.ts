@@ -36,7 +36,7 @@ export class EraseOldUploadsHandler implements ICommandHandler<EraseOldUploads> 
 
   private async erase({ id, storage_key }: OldUpload): Promise<void> {
     await this.deleteRowErrors(id);
-    await this.em.execute(`drop table if exists ${stageTableOf(id)}`);
+    await this.em.execute('select files.drop_stage(?)', [stageTableOf(id)]);
     const workbooks = await this.em.execute<{ storage_key: string | null }[]>(
       'select storage_key from files.error_workbook where upload_id = ?',
       [id],

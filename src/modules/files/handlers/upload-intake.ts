@@ -36,7 +36,17 @@ export class UploadIntake {
    * Answers the upload's id. Throws `invalid-file-type` for a name or a content of another kind, `too-large`, or `file-already-uploaded` for a
    * file that was taken before.
    */
-  async accept(importer: string, { fileName, content, formEnds }: UploadedFile, actor: Actor): Promise<string> {
+  async accept(importer: string, file: UploadedFile, actor: Actor): Promise<string> {
+    try {
+      return await this.take(importer, file, actor);
+    } catch (error) {
+      if (error instanceof AppError)
+        await this.audit.record(actor, { action: 'upload.refused', subject: `upload:${importer}`, after: { code: error.code } });
+      throw error;
+    }
+  }
+
+  private async take(importer: string, { fileName, content, formEnds }: UploadedFile, actor: Actor): Promise<string> {
     const kind = claimedKind(fileName);
     if (!kind) throw new AppError('invalid-file-type');
     const stored = await this.store.put('uploads', withCheckedHead(content, kind), this.config.values.UPLOAD_LIMIT_MB * 1_048_576);

@@ -7,6 +7,7 @@ import { LenderCallFailed } from '../journeys/lender-call-failed.js';
 import { CheckSubmission } from '../messages/commands.js';
 import { StandingOfSubmission } from '../messages/queries.js';
 import { ConsentedCalls } from './consented-calls.js';
+import { ForeignAnswers } from './foreign-answers.js';
 import { isOpen, SubmissionLog } from './submission-log.js';
 
 @CommandHandler(CheckSubmission)
@@ -18,6 +19,7 @@ export class CheckSubmissionHandler implements ICommandHandler<CheckSubmission> 
     private readonly queries: QueryBus,
     private readonly calls: ConsentedCalls,
     private readonly log: SubmissionLog,
+    private readonly foreign: ForeignAnswers,
   ) {}
 
   async execute({ payload: { submissionId } }: CheckSubmission): Promise<void> {
@@ -28,8 +30,9 @@ export class CheckSubmissionHandler implements ICommandHandler<CheckSubmission> 
     try {
       const answer = await this.calls.call(submission, (adapter) => adapter.status(submissionId));
       if (answer.outcome === 'found') {
-        await this.log.settle(submissionId, await this.calls.withOffers(submission, answer), { asked: true });
-        return;
+        if (!submission.isKnownTo(submission.journeyKey, answer.lenderApplicationId))
+          return await this.foreign.note('status', submission.journeyKey, submissionId);
+        return await this.log.settle(submissionId, await this.calls.withOffers(submission, answer), { asked: true });
       }
     } catch (error) {
       // Without the consent there is nothing more to ask.

@@ -5,6 +5,7 @@ import type { JourneyKey } from '../../../contracts/journeys.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import type { RawCallback } from '../journeys/adapter.js';
 import { CallbackRefused } from '../journeys/callback.js';
+import { ForeignAnswers } from './foreign-answers.js';
 import { LenderLines } from './lender-lines.js';
 import { SubmissionLog } from './submission-log.js';
 
@@ -15,11 +16,18 @@ export class LenderCallbacks {
     private readonly em: EntityManager,
     private readonly lines: LenderLines,
     private readonly log: SubmissionLog,
+    private readonly foreign: ForeignAnswers,
   ) {}
 
   /** Applies a signed callback once. Throws `forbidden` for a wrong or old signature, `bad-request` for an unreadable body, `not-found` for a foreign reference or another lender's. */
   async receive(key: JourneyKey, callback: RawCallback): Promise<void> {
-    await this.apply(key, this.read(key, callback));
+    const news = this.read(key, callback);
+    try {
+      await this.apply(key, news);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not-found') await this.foreign.note('callback', key, news.ourReference);
+      throw error;
+    }
   }
 
   @Transactional()
