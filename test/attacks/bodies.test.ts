@@ -57,6 +57,22 @@ describe('a JSON body', () => {
     }
   });
 
+  it('that names thousands of such names through long ones is answered shortly and at once', async () => {
+    const body = JSON.stringify({ ['a'.repeat(200_000)]: Array.from({ length: 900 }, () => ({ toString: 1 })) });
+    const startedAt = performance.now();
+    const answer = await raw('/api/otp/send', body, 'application/json');
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body).length).toBeLessThan(10_000);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  });
+
+  it('with thousands of names that nobody asked for is answered shortly', async () => {
+    const body = JSON.stringify(Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`x${index}`, 1])));
+    const answer = await raw('/api/otp/send', body, 'application/json');
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body).length).toBeLessThan(10_000);
+  });
+
   const wrongKinds = [
     {},
     [],

@@ -68,6 +68,8 @@ describe('the role of the product', () => {
       `grant select on platform.audit to ${reading.user ?? ''}`,
       `set role ${owner.user ?? ''}`,
       'create role more superuser',
+      `select setval('platform.audit_id_seq', 1)`,
+      `alter sequence platform.audit_id_seq restart`,
     ]) {
       const outcome = await app.query(statement).then(
         ({ command }) => command,

@@ -36,6 +36,15 @@ const doors: [string, () => Promise<object> | object][] = [
 ];
 const cookie = deviceCookie('own');
 
+/** Our own origin, and what looks like it; any other is written as it stands. */
+const written = (origin: string) =>
+  ({
+    own: app.url,
+    https: app.url.replace('http:', 'https:'),
+    name: app.url.replace('//', '//evil@'),
+    path: `${app.url}/evil`,
+  })[origin] ?? origin;
+
 describe.each(doors)('%s', (path, bodyOf) => {
   const call = async (headers: Record<string, string>, write: (body: object) => unknown = (body) => body) =>
     app.request('POST', path, { token, body: write(await bodyOf()), headers: { cookie, ...headers } });
@@ -45,8 +54,16 @@ describe.each(doors)('%s', (path, bodyOf) => {
     ['a sandboxed page', { origin: 'null' }],
     ['a sub-domain', { origin: 'http://evil.localhost:3000' }],
     ['another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
-  ])('is refused for %s, and names no browser', async (_, headers) =>
-    expect(await call(headers)).toMatchObject({ status: 403, body: { code: 'forbidden' }, cookies: {} }),
+    ['our own origin in a request of another site', { origin: 'own', 'sec-fetch-site': 'cross-site' }],
+    ['our host by another scheme', { origin: 'https' }],
+    ['our host behind a name', { origin: 'name' }],
+    ['our host with a path', { origin: 'path' }],
+  ])('is refused for %s, and names no browser', async (_, { origin, ...headers }: Partial<Record<string, string>>) =>
+    expect(await call({ ...headers, ...(origin && { origin: written(origin) }) })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+      cookies: {},
+    }),
   );
 
   it('is served for our own page and for a program', async () => {

@@ -78,3 +78,10 @@ it('keeps out what somebody else puts in', async () => {
   expect(colours).not.toContain('rgb(1, 2, 3)');
   expect(violations.length).toBeGreaterThanOrEqual(2);
 }, 60_000);
+
+it('serves the page as it is meant, never the template it is made from', async () => {
+  for (const path of ['/index.html', '/index.html?x', '//index.html', '/./index.html', '/INDEX.HTML']) {
+    const answer = await fetch(api.url + path);
+    expect([path, answer.status]).toEqual([path, 404]);
+  }
+});

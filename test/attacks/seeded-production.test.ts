@@ -183,6 +183,14 @@ describe('npm run staff', () => {
     expect(await setPassword(second, PASSWORD)).toMatchObject({ status: 422, body: { code: 'link-expired' } });
   });
 
+  it('ends a link with the account that it is for, also when that is enabled again', async () => {
+    const email = ['--email', 'first.admin@bank.example'];
+    const token = tokenOf(await staff('reset-link', ...email));
+    await staff('disable', ...email);
+    await staff('enable', ...email);
+    expect(await setPassword(token, PASSWORD)).toMatchObject({ status: 422, body: { code: 'link-expired' } });
+  });
+
   it('makes partner users in the same way', async () => {
     const [partner] = await product.query<{ slug: string; code: string }>(
       `select p.slug, m.code from partners.partner p join partners.merchant m on m.partner_id = p.id limit 1`,

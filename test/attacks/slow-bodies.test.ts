@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -8,19 +9,33 @@ import { connectTo, sendRaw } from '../support/raw-http.js';
 const CONNECTIONS = 400;
 const DRIP_MS = 2000;
 const MOST_SECONDS = 30;
-/** The product's own standard is 20 s; the goal has room for it, a test need not wait for it. */
-const REQUEST_SECONDS = 4;
+/** The product's own standard. */
+const REQUEST_SECONDS = 20;
+/** Not the standard of 60, so that nobody waits for it. */
+const SILENT_SECONDS = 25;
+const UNREAD = 50;
+const ASKED = 40;
 
 let product: Product;
 let api: Api;
 let token: string;
+let unread: Awaited<ReturnType<typeof unreadAnswers>>;
 
 beforeAll(async () => {
-  product = await Product.prepare({ env: { REQUEST_SECONDS: String(REQUEST_SECONDS), UPLOAD_LEAST_KB_PER_SECOND: '8' } });
+  product = await Product.prepare({ env: { SILENT_SECONDS: String(SILENT_SECONDS) } });
   api = await product.startApi();
   token = await api.adminToken();
+  unread = await unreadAnswers();
 }, 120_000);
 afterAll(() => product.stop());
+
+/** Connections that ask for more than any buffer holds and read nothing; they wait beside the other tests. */
+async function unreadAnswers(): Promise<{ sockets: Socket[]; since: number }> {
+  const [asset = ''] = /\/assets\/base-[\w-]+\.js/.exec(await (await fetch(api.url)).text()) ?? [];
+  const sockets = await Promise.all(Array.from({ length: UNREAD }, () => connectTo(api.url)));
+  for (const socket of sockets) socket.pause().write(`GET ${asset} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(ASKED));
+  return { sockets, since: Date.now() };
+}
 
 const head = (path: string, contentType: string) =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${contentType}\r\ncontent-length: 100000\r\n\r\n`;
@@ -42,12 +57,13 @@ async function drip(count: number, begin: (index: number) => string): Promise<{ 
 const untilClosed = (sockets: readonly Socket[]) =>
   Promise.all(sockets.map((socket) => (socket.closed ? Promise.resolve() : once(socket, 'close').then(() => undefined))));
 
-async function slowestHealth(isOver: () => boolean): Promise<number[]> {
+/** Times of a light call, the quickest first. */
+async function healthTimes(isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   for (; !isOver(); await pause(50)) {
     const startedAt = performance.now();
-    const { status } = await api.request('GET', '/api/health/live');
-    if (status === 200) times.push(performance.now() - startedAt);
+    expect(await api.request('GET', '/api/health/live')).toMatchObject({ status: 200 });
+    times.push(performance.now() - startedAt);
   }
   return times.sort((one, other) => one - other);
 }
@@ -63,7 +79,7 @@ describe('bodies that come a byte at a time', () => {
     const startedAt = Date.now();
     const { sockets, answers, stop } = await drip(CONNECTIONS, (index) => kinds[index % kinds.length]?.() ?? '');
     let isOver = false;
-    const health = slowestHealth(() => isOver);
+    const health = healthTimes(() => isOver);
     await Promise.race([untilClosed(sockets), pause(MOST_SECONDS * 1000)]);
     isOver = true;
     stop();
@@ -74,12 +90,14 @@ describe('bodies that come a byte at a time', () => {
     expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
     expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 408')).length).toBeGreaterThan(CONNECTIONS / 2);
     const times = await health;
-    // The median: single answers also wait for what else a shared machine does.
-    expect(times[Math.floor(times.length / 2)]).toBeLessThanOrEqual(100);
+    // Single answers also wait for what else a shared machine does.
+    expect(times[Math.floor(times.length * 0.95)]).toBeLessThanOrEqual(100);
   }, 60_000);
 
   it('hold no file back in the store', async () => {
     expect(await product.count('select count(*) from files.upload')).toBe(0);
+    const stored = await readdir(product.config.values.STORAGE_DIR, { recursive: true, withFileTypes: true }).catch(() => []);
+    expect(stored.filter((entry) => entry.isFile())).toEqual([]);
   });
 });
 
@@ -90,7 +108,7 @@ describe('an upload on a slow line', () => {
     let answer = '';
     socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
     const row = `${'0'.repeat(36)},Approved\n`;
-    const rows = row.repeat(2000);
+    const rows = row.repeat(7000);
     // The answer to a second file is only known at the end, and needs no worker.
     const body = `${formHead('slow.csv')}${rows}\r\n${formHead('second.csv')}\r\n--x--\r\n`;
     socket.write(head('/api/upload-application-status-file', 'multipart/form-data; boundary=x').replace('100000', String(body.length)));
@@ -106,3 +124,18 @@ describe('an upload on a slow line', () => {
 it('answers 408 to headers that never end', async () => {
   expect(await sendRaw(api.url, 'GET /api/health/live HTTP/1.1\r\nx: ')).toMatch(/^HTTP\/1\.1 408/);
 }, 20_000);
+
+it('gives up answers that nobody reads', async () => {
+  await pause(unread.since + 2.2 * SILENT_SECONDS * 1000 - Date.now());
+  const answers = await Promise.all(
+    unread.sockets.map(async (socket) => {
+      let text = '';
+      socket.setEncoding('latin1').on('data', (part: string) => (text += part));
+      socket.resume();
+      await Promise.race([once(socket, 'close'), pause(5000)]);
+      socket.destroy();
+      return text.split('HTTP/1.1 200').length - 1;
+    }),
+  );
+  expect(answers.filter((count) => count === ASKED)).toEqual([]);
+}, 120_000);

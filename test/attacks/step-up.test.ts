@@ -95,6 +95,17 @@ describe('while the spend breaker is tripped', () => {
     expect((await app.messages(phone)).length).toBe(1);
   });
 
+  it('solutions that were prepared in store cost what the next ones cost', async () => {
+    const logIn = (headers: Headers = { cookie: stranger }) =>
+      app.request<{ stepUp?: string }>('POST', '/api/admin/login', { body: { email: 'nobody@demo.test', password: 'wrong' }, headers });
+    for (let guess = 0; guess < 10; guess++) expect((await logIn()).status).toBe(401);
+    const store: Headers[] = [];
+    for (let each = 0; each < 12; each++) store.push(steppedUp(await logIn(), stranger));
+    const statuses: number[] = [];
+    for (const headers of store) statuses.push((await logIn(headers)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 428, 428]);
+  });
+
   it('spent solutions are forgotten once their challenge would have run out', async () => {
     const phone = newPhone();
     await send(phone, steppedUp(await send(phone), stranger));

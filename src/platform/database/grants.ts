@@ -50,11 +50,14 @@ const forApp = (app: string) => [
     `grant usage on schema ${schema} to ${app}`,
     `grant select, insert on all tables in schema ${schema} to ${app}`,
     `revoke truncate, references, trigger on all tables in schema ${schema} from ${app}`,
-    `grant usage, select, update on all sequences in schema ${schema} to ${app}`,
+    // Whoever may set one back makes the next row clash with one that is there.
+    `revoke update on all sequences in schema ${schema} from ${app}`,
+    `grant usage, select on all sequences in schema ${schema} to ${app}`,
     `revoke execute on all functions in schema ${schema} from public`,
     `grant execute on all functions in schema ${schema} to ${app}`,
     `alter default privileges in schema ${schema} grant select, insert on tables to ${app}`,
-    `alter default privileges in schema ${schema} grant usage, select, update on sequences to ${app}`,
+    `alter default privileges in schema ${schema} revoke update on sequences from ${app}`,
+    `alter default privileges in schema ${schema} grant usage, select on sequences to ${app}`,
     `alter default privileges in schema ${schema} grant execute on functions to ${app}`,
   ]),
   // Every stage is made by files.make_stage; what is wrong with a row is written into it.

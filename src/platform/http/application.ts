@@ -40,6 +40,8 @@ export async function createApplication(
     // A target may be written with its host before it (`GET http://host/path`); for everything behind, it is the path.
     rewriteUrl: ({ url = '/' }) => url.replace(ABSOLUTE_FORM, '') || '/',
     requestTimeout: 1000 * Math.ceil(config.values.REQUEST_SECONDS + uploadBytes(config) / leastRate(config)),
+    // Whoever never reads his answers holds them in our memory.
+    connectionTimeout: 1000 * config.values.SILENT_SECONDS,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_FOR_LATE_HEADERS_MS },
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {

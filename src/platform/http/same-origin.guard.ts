@@ -14,14 +14,14 @@ export class SameOriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { headers, host } = context.switchToHttp().getRequest<FastifyRequest>();
     const site = headers['sec-fetch-site'];
-    const isOurs = headers.origin === undefined ? site === undefined || site === 'same-origin' : this.isOurOrigin(headers.origin, host);
-    if (!isOurs) throw new AppError('forbidden');
+    const isOurs = headers.origin === undefined || this.isOurOrigin(headers.origin, host);
+    if (!isOurs || (site !== undefined && site !== 'same-origin')) throw new AppError('forbidden');
     return true;
   }
 
-  /** The host the page was loaded from: brands have hosts of their own, so it is compared with the one of this request. */
+  /** The host the page was loaded from: brands have hosts of their own, so it is compared with the one of this request, letter by letter. */
   private isOurOrigin(origin: string, host: string): boolean {
-    const { PUBLIC_URL } = this.config.values;
-    return origin === new URL(PUBLIC_URL).origin || (URL.canParse(origin) && new URL(origin).host === host);
+    const { origin: own, protocol } = new URL(this.config.values.PUBLIC_URL);
+    return origin === own || origin === `${protocol}//${host}`;
   }
 }

@@ -3,6 +3,9 @@ import { fieldKinds, type FieldMessage } from '../../contracts/fields.js';
 import { type AppError, invalidFields } from './app-error.js';
 import { refuseBrokenText } from './body-shape.js';
 
+/** Fields that one answer names; no form has half as many. */
+const MOST_NAMED = 100;
+
 const knownMessages: ReadonlySet<string> = new Set<FieldMessage>([
   ...Object.values(fieldKinds).map(({ message }) => message),
   'required',
@@ -34,7 +37,7 @@ export const validation = () =>
   });
 
 function toAppError(errors: ValidationError[]): AppError {
-  return invalidFields(Object.fromEntries(flatten(errors)));
+  return invalidFields(Object.fromEntries(flatten(errors).slice(0, MOST_NAMED)));
 }
 
 function flatten(errors: readonly ValidationError[], path = ''): [string, FieldMessage][] {

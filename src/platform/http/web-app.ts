@@ -23,6 +23,8 @@ export async function serveWebApp(app: NestFastifyApplication, folder: string): 
     wildcard: false,
     index: false,
     preCompressed: true,
+    // The template itself lacks what a page gets when it is served.
+    allowedPath: (path) => path !== '/index.html',
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });

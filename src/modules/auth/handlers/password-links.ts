@@ -28,19 +28,20 @@ export class PasswordLinks {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await this.end(audience, accountId);
     await this.em.execute(
-      `insert into auth.password_link (token_hash, audience, account_id, expires_at) values (?, ?, ?, clock_timestamp() + make_interval(hours => ${HOURS}))`,
+      `insert into auth.password_link (token_hash, audience, account_id, created_at, expires_at) values (?, ?, ?, clock_timestamp(), clock_timestamp() + make_interval(hours => ${HOURS}))`,
       [this.hash(token), audience, accountId],
     );
     return `${this.config.values.PUBLIC_URL}/admin/set-password#${token}`;
   }
 
-  /** Whose link it is; undefined for one that is used, too old or unknown, and for that of a disabled account. */
+  /** Whose link it is; undefined for one that is used, too old or unknown, that of a disabled account, and one from before the account was disabled. */
   async accountOf(token: string): Promise<LinkedAccount | undefined> {
     const [account] = await this.em.execute<LinkedAccount[]>(
       `select l.audience, a.id, a.email, a.name from auth.password_link l join (
-         select 'admin' as audience, id, email, name, status from auth.staff
-         union all select 'partner', id, email, '', status from auth.partner_user) a on a.audience = l.audience and a.id = l.account_id
-       where l.token_hash = ? and l.used_at is null and l.expires_at > clock_timestamp() and a.status = 'active'`,
+         select 'admin' as audience, id, email, name, status, sessions_valid_from from auth.staff
+         union all select 'partner', id, email, '', status, sessions_valid_from from auth.partner_user) a on a.audience = l.audience and a.id = l.account_id
+       where l.token_hash = ? and l.used_at is null and l.expires_at > clock_timestamp() and a.status = 'active'
+         and l.created_at >= coalesce(a.sessions_valid_from, l.created_at)`,
       [this.hash(token)],
     );
     return account;

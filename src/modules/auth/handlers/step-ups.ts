@@ -46,16 +46,21 @@ export class StepUps {
   }
 
   private async challenge(bound: Bound): Promise<string> {
-    const more = Math.floor((await this.limits.counted('step-up-solved', subjectOf(bound))) / SOLUTIONS_A_BIT);
-    const bits = this.config.values.STEP_UP_BITS + Math.min(more, MOST_MORE_BITS);
-    const puzzle = `${randomBytes(16).toString('base64url')}.${bits}.${now() + CHALLENGE_SECONDS}`;
+    const puzzle = `${randomBytes(16).toString('base64url')}.${await this.bitsFor(bound)}.${now() + CHALLENGE_SECONDS}`;
     return `${puzzle}.${this.signature(puzzle, bound)}`;
+  }
+
+  private async bitsFor(bound: Bound): Promise<number> {
+    const more = Math.floor((await this.limits.counted('step-up-solved', subjectOf(bound))) / SOLUTIONS_A_BIT);
+    return this.config.values.STEP_UP_BITS + Math.min(more, MOST_MORE_BITS);
   }
 
   private async isSolved(bound: Bound): Promise<boolean> {
     const [, nonce = '', bits = '', expires = '', signature = '', solution = ''] = FORM.exec(bound.device.stepUp ?? '') ?? [];
     const isOurs = isSameSecret(signature, this.signature(`${nonce}.${bits}.${expires}`, bound));
     if (!isOurs || Number(expires) <= now() || !isSolvedBy({ nonce, bits: Number(bits) }, Number(solution))) return false;
+    // Challenges that were fetched in store cost what the next ones cost.
+    if (Number(bits) < (await this.bitsFor(bound))) return false;
     const spent = await this.em.execute<unknown[]>(
       `insert into auth.spent_step_up (nonce, expires_at) values (?, to_timestamp(?)) on conflict do nothing returning nonce`,
       [nonce, Number(expires)],
