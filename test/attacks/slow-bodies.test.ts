@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Api, Product } from '../support/product.js';
 import { connectTo, sendRaw } from '../support/raw-http.js';
+import { waitUntil } from '../support/wait-until.js';
 
 const CONNECTIONS = 400;
 const DRIP_MS = 2000;
@@ -54,6 +55,11 @@ async function drip(count: number, begin: (index: number) => string): Promise<{ 
   return { sockets, answers, stop: () => clearInterval(dripping) };
 }
 
+const storedFiles = async () => {
+  const entries = await readdir(product.config.values.STORAGE_DIR, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).length;
+};
+
 const untilClosed = (sockets: readonly Socket[]) =>
   Promise.all(sockets.map((socket) => (socket.closed ? Promise.resolve() : once(socket, 'close').then(() => undefined))));
 
@@ -96,8 +102,7 @@ describe('bodies that come a byte at a time', () => {
 
   it('hold no file back in the store', async () => {
     expect(await product.count('select count(*) from files.upload')).toBe(0);
-    const stored = await readdir(product.config.values.STORAGE_DIR, { recursive: true, withFileTypes: true }).catch(() => []);
-    expect(stored.filter((entry) => entry.isFile())).toEqual([]);
+    await waitUntil(async () => (await storedFiles()) === 0);
   });
 });
 
