@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../src/platform/embedded/postgres.js';
 import { OwnRedis } from '../support/own-redis.js';
 import { type Comparison, type Figure, median } from './measure.js';
+import { benchErrorWorkbooks } from './error-workbooks.js';
 import { benchReads } from './reads.js';
 import { benchStart } from './start.js';
 import { benchStatusFile } from './status-file.js';
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, () => Promise<Results>>> = {
   start: async () => ({ comparisons: [], figures: [await benchStart()] }),
   reads: async () => ({ comparisons: await benchReads(), figures: [] }),
   'status-file': benchStatusFile,
+  'error-workbooks': async () => ({ comparisons: [], figures: await benchErrorWorkbooks() }),
   'submissions-postgres': async () => ({ comparisons: [await benchSubmissions(undefined)], figures: [] }),
   'submissions-redis': onRedis,
 };

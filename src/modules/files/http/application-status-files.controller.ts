@@ -22,6 +22,7 @@ import { CallerLanguage, type CallerText, Text } from '../../../platform/http/ca
 import { IdParam } from '../../../platform/http/param.pipes.js';
 import { sentFiles } from '../../../platform/http/sent-files.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { DownloadPace } from '../handlers/download-pace.js';
 import { ErrorWorkbookShelf } from '../handlers/error-workbook-shelf.js';
 import { UploadHistory, type UploadRow } from '../handlers/upload-history.js';
 import { UploadIntake } from '../handlers/upload-intake.js';
@@ -51,6 +52,7 @@ export class ApplicationStatusFilesController {
     private readonly intake: UploadIntake,
     private readonly history: UploadHistory,
     private readonly workbooks: ErrorWorkbookShelf,
+    private readonly pace: DownloadPace,
     private readonly limits: RateLimits,
     private readonly config: Config,
     private readonly audit: AuditTrail,
@@ -147,7 +149,7 @@ export class ApplicationStatusFilesController {
     await reply
       .header('content-type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
       .header('content-disposition', `attachment; filename="errors-${id}.xlsx"`)
-      .send(workbook);
+      .send(this.pace.slowed(workbook));
   }
 
   private async accept(request: FastifyRequest, actor: Actor): Promise<string> {
