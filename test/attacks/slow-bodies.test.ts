@@ -80,6 +80,11 @@ describe('bodies that come a byte at a time', () => {
       () => head('/api/otp/send', 'application/json'),
       () => head('/api/upload-application-status-file', 'multipart/form-data; boundary=x') + formHead('a.csv'),
       () => head('/api/no-such-path', 'application/json'),
+      // Refused at once, with a start that would buy a minute of an upload.
+      () =>
+        head('/api/otp/send', 'multipart/form-data; boundary=x')
+          .replace(/authorization: .*\r\n/, '')
+          .replace('100000', '50000000') + '0'.repeat(400_000),
       () => 'POST /api/otp/send HTTP/1.1\r\nhost: x\r\nx-slow: ',
     ];
     const startedAt = Date.now();

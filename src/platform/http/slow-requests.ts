@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const LOOK_EVERY_MS = 1000;
 
 export interface Pace {
-  /** A body that is no form with files is here within so many seconds. */
+  /** A body that is no form with files of somebody who is logged in is here within so many seconds. */
   readonly seconds: number;
   /** Files come for as long as they come at this rate, bytes per second; the seconds above are their start. */
   readonly leastRate: number;
@@ -39,11 +39,12 @@ export function closeSlowRequests(fastify: FastifyInstance, pace: Pace): void {
 
 const hasBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
-function isTooSlow({ raw, headers }: FastifyRequest, { usedMs, bytesBefore }: OpenBody, { seconds, leastRate }: Pace): boolean {
+function isTooSlow({ raw, headers, actor }: FastifyRequest, { usedMs, bytesBefore }: OpenBody, { seconds, leastRate }: Pace): boolean {
   const usedSeconds = usedMs / 1000;
   if (usedSeconds < seconds) return false;
-  const isForm = headers['content-type']?.startsWith('multipart/') ?? false;
-  return !isForm || raw.socket.bytesRead - bytesBefore < usedSeconds * leastRate;
+  // Nobody uploads without a login.
+  const isUpload = actor !== undefined && (headers['content-type']?.startsWith('multipart/') ?? false);
+  return !isUpload || raw.socket.bytesRead - bytesBefore < usedSeconds * leastRate;
 }
 
 /** Says 408 as for late headers; where an answer has begun there is nothing left to say. */
