@@ -143,11 +143,13 @@ export const customer = {
   offers: {
     unmatched: {
       unavailable: 'Takes no applications through us at the moment',
+      'terms-incomplete': 'Has not told us all its terms, so we cannot show what its loan would cost',
       'details-missing': 'Needs details that are not in your profile yet',
       age: 'Lends to another age group',
       income: 'Asks for another monthly income',
       employment: 'Lends to people in another kind of work',
       amount: 'Does not lend this amount',
+      fee: 'Its fees would use up a loan of this amount',
       tenure: 'Does not lend for this tenure',
       credit: 'Asks for another credit history',
     },
