@@ -159,6 +159,7 @@ export const customer = {
     title: 'Your offers',
     order: '{{order}}. What lenders pay us and special offers never change the order.',
     how: 'How we match and rank',
+    changedElsewhere: 'Your offers were changed in another tab. This is how they stand now.',
     yourApplications: 'Your applications',
     request: {
       title: 'Your request',

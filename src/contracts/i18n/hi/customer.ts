@@ -160,6 +160,7 @@ export const customer: Catalogue['customer'] = {
     title: 'आपके ऑफ़र',
     order: '{{order}}। ऋणदाता हमें जो देते हैं उससे और विशेष ऑफ़र से क्रम कभी नहीं बदलता।',
     how: 'हम ऑफ़र कैसे चुनते और क्रम में लगाते हैं',
+    changedElsewhere: 'आपके ऑफ़र दूसरे टैब में बदल दिए गए थे। यहाँ वे वैसे ही हैं जैसे अब हैं।',
     yourApplications: 'आपके आवेदन',
     request: {
       title: 'आपकी माँग',
