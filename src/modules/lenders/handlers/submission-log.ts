@@ -47,6 +47,7 @@ export class SubmissionLog {
       const state = await this.report(submission, { source: 'api', status: news.state, at: news.at, reason: reasonOf(news) });
       // Outdated news bring no offers.
       if (state === news.state && news.offers?.length) submission.offers = news.offers;
+      if (state === news.state && news.terms) submission.agreedTerms = news.terms;
       if (lacksOffers(submission, state) && !asked) this.outbox.enqueue(new CheckSubmission({ submissionId }));
       else this.askAgainLater(submission, state);
     });
