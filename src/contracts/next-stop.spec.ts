@@ -315,6 +315,16 @@ const decisions: Row[] = [
 
 const pathForms: Row[] = [
   {
+    sentence: 'all applications ask for the session alone too',
+    session: { ...nobody, hasProspect: true, hasToken: true },
+    stops: { '/user/applications': null },
+  },
+  {
+    sentence: 'all applications are nobody else’s',
+    session: nobody,
+    stops: { '/user/applications': '/' },
+  },
+  {
     sentence: 'the permissions ask for the session alone: no product, no form, no application',
     session: { ...nobody, hasProspect: true, hasToken: true },
     stops: { '/user/permissions': null, '/user/permissions/': null },

@@ -15,7 +15,7 @@ let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.set();
   // The lender thinks it over, and then calls back.
-  await stage.product.lenders.script({ lender: 'cashe', mode: 'callback', ms: 4_000 });
+  await stage.product.lenders.script({ lender: 'cashe', mode: 'callback', ms: 2_500 });
 }, 120_000);
 afterAll(() => stage.clear());
 

@@ -131,8 +131,8 @@ describe('what a customer chose at a lender', () => {
 });
 
 describe('withdrawing an application', () => {
-  const withdraw = ({ customer, key, appId }: Applied) =>
-    customer.post<{ code?: string; step?: { id: string } }>(`/api/journeys/${key}/${appId}/withdraw`);
+  const withdraw = ({ customer, key, appId }: Applied, body: object = { confirmed: 1 }) =>
+    customer.post<{ code?: string; step?: { id: string } }>(`/api/journeys/${key}/${appId}/withdraw`, body);
 
   it('tells the lender once, and ends in the lender’s own word for it', async () => {
     const { applied } = await chosen('cashe');
@@ -145,6 +145,15 @@ describe('withdrawing an application', () => {
     await lenders.callback(applied, 'UNDER_REVIEW', new Date(Date.now() - 60_000));
     expect(await onStatusPage(applied)).toMatchObject({ state: 'cancelled', reject_reason: 'customer-not-interested' });
   });
+
+  it.each([{}, { confirmed: 0 }, { confirmed: true }, { confirmed: 1, more: 1 }])(
+    'is refused unless it was confirmed: %p',
+    async (body) => {
+      const { applied } = await chosen('cashe');
+      expect(await withdraw(applied, body)).toMatchObject({ status: 422, body: { code: 'invalid' } });
+      expect(calls(applied, 'withdraw')).toEqual([]);
+    },
+  );
 
   it('is one withdrawal for five presses at once', async () => {
     const { applied } = await chosen('cashe');

@@ -308,7 +308,11 @@ const injectedRtkApi = api
         providesTags: ['journeys'],
       }),
       withdrawApplication: build.mutation<WithdrawApplicationApiResponse, WithdrawApplicationApiArg>({
-        query: (queryArg) => ({ url: `/api/journeys/${queryArg.lender}/${queryArg.appId}/withdraw`, method: 'POST' }),
+        query: (queryArg) => ({
+          url: `/api/journeys/${queryArg.lender}/${queryArg.appId}/withdraw`,
+          method: 'POST',
+          body: queryArg.withdrawRequest,
+        }),
         invalidatesTags: ['journeys'],
       }),
       takeJourneyStep: build.mutation<TakeJourneyStepApiResponse, TakeJourneyStepApiArg>({
@@ -594,6 +598,7 @@ export type WithdrawApplicationApiResponse = /** status 200  */ JourneyAnswer;
 export type WithdrawApplicationApiArg = {
   appId: string;
   lender: 'cashe' | 'money-view';
+  withdrawRequest: WithdrawRequest;
 };
 export type TakeJourneyStepApiResponse = /** status 200  */ JourneyAnswer;
 export type TakeJourneyStepApiArg = {
@@ -1584,6 +1589,10 @@ export type QuoteAnswer = {
   terms: {
     [key: string]: any;
   };
+};
+export type WithdrawRequest = {
+  /** 1: the customer has said once more that he withdraws. */
+  confirmed: 1;
 };
 export type BrandLogoModel = {
   url: string;

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 import type { JourneyStep } from '../../../contracts/journeys/journey.js';
 import type { LenderOffer } from '../journeys/adapter.js';
@@ -55,6 +56,13 @@ export class QuoteQuery {
   @IsField(tenureField)
   @ApiProperty({ type: Number, minimum: tenureField.min, maximum: tenureField.max })
   tenure!: string;
+}
+
+export class WithdrawRequest {
+  /** 1: the customer has said once more that he withdraws. */
+  @IsIn([1])
+  @ApiProperty({ type: Number, enum: [1] })
+  confirmed!: 1;
 }
 
 export class QuoteAnswer {

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
@@ -6,7 +6,7 @@ import { type JourneyKey, journeyKeys } from '../../../contracts/journeys.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { IdParam, OneOfParam } from '../../../platform/http/param.pipes.js';
 import { Journeys } from '../handlers/journeys.js';
-import { JourneyAnswer, journeyAnswer, QuoteAnswer, QuoteQuery } from './journey.dto.js';
+import { JourneyAnswer, journeyAnswer, QuoteAnswer, QuoteQuery, WithdrawRequest } from './journey.dto.js';
 import { readStepInput } from './step-input.js';
 
 @ApiTags('journeys')
@@ -43,7 +43,7 @@ export class JourneysController {
     return { terms: await this.journeys.quote(actor, lender, appId, request) };
   }
 
-  /** Withdraws the application at this lender; answers where it stands then. */
+  /** Withdraws the application at this lender, which cannot be taken back; answers where it stands then. */
   @Post('withdraw')
   @HttpCode(200)
   @ApiOperation({ operationId: 'withdrawApplication' })
@@ -51,6 +51,7 @@ export class JourneysController {
   async withdraw(
     @Param('lender', new OneOfParam(journeyKeys)) lender: JourneyKey,
     @Param('appId', IdParam) appId: string,
+    @Body() _confirmed: WithdrawRequest,
     @CurrentActor() actor: Actor,
   ): Promise<JourneyAnswer> {
     await this.journeys.withdraw(actor, lender, appId);

@@ -167,8 +167,8 @@ describe('the status of an application', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
     expect(await screen.findByText('Reason: The application was withdrawn.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
-    const sent = server.seen.filter(({ method }) => method === 'POST').map(({ path }) => path);
-    expect(sent).toEqual(Array.from({ length: 2 }, () => `/api/journeys/cashe/${APP_ID}/withdraw`));
+    const sent = server.seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+    expect(sent).toEqual(Array.from({ length: 2 }, () => [`/api/journeys/cashe/${APP_ID}/withdraw`, '{"confirmed":1}']));
   });
 
   it.each([

@@ -37,7 +37,7 @@ function WithdrawButton({ lender, journey, appId }: { readonly lender: string; r
   const [withdraw, { isLoading, error }] = useWithdrawApplicationMutation();
 
   const end = async () => {
-    const { data } = await withdraw({ lender: journey, appId });
+    const { data } = await withdraw({ lender: journey, appId, withdrawRequest: { confirmed: 1 } });
     if (!data) return;
     setAsking(false);
     announce(t('customer.status.withdraw.done', { lender }));
