@@ -107,7 +107,7 @@ export const sampleSubmission: OfferSubmissionModel = {
 
 /** Puts a customer into the store who is logged in and has chosen personal loans. */
 /** When the sample customer logged in the time before. */
-export const LAST_LOGIN = '2026-11-19T04:30:00.000Z';
+const LAST_LOGIN = '2026-11-19T04:30:00.000Z';
 
 export function asCustomer(
   store: AppStore,

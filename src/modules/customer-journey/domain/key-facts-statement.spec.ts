@@ -110,7 +110,10 @@ describe('the Key Facts Statement', () => {
         expect(last?.closing).toBe('0.00');
         const isOther = paise(last?.instalment) !== stated('INSTALLMENT_AMOUNT');
         expect(Boolean(valueOf(statement, 'INSTALLMENT_AMOUNT')?.note)).toBe(isOther);
-        expect(built.offer).toMatchObject({ totalInterest: statement.facts.INTEREST_AMOUNT, netDisbursed: statement.facts.NET_DISBURSED_AMOUNT });
+        expect(built.offer).toMatchObject({
+          totalInterest: statement.facts.INTEREST_AMOUNT,
+          netDisbursed: statement.facts.NET_DISBURSED_AMOUNT,
+        });
       }),
     );
   });

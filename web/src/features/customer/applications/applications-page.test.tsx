@@ -7,7 +7,13 @@ import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-serv
 import { ApplicationsPage } from './applications-page.tsx';
 
 const submission = {
-  ...{ submission_id: 's1', lender_id: 'l1', lender_name: 'Lender One', state: 'under_review' as ApplicationState, requested_amount: 200_000 },
+  ...{
+    submission_id: 's1',
+    lender_id: 'l1',
+    lender_name: 'Lender One',
+    state: 'under_review' as ApplicationState,
+    requested_amount: 200_000,
+  },
   ...{ chosen: null, valid_until: null, next: '/user/cashe', by_hand: false, is_received: true, is_withdrawn: false, is_held: false },
 };
 const application: ApplicationLineModel = {
