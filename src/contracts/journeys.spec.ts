@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { applicationStates } from './application-states.js';
+import { type ApplicationState, applicationStates, terminalStates } from './application-states.js';
 import { parseStepFields } from './journey-answers.js';
-import { journeyKeys, journeys, stepFor } from './journeys.js';
-import type { JourneyField, JourneyState } from './journeys/journey.js';
+import { journeyAt, journeyKeys, journeys, mayWithdraw, statesAhead, stepFor } from './journeys.js';
+import { type JourneyField, type JourneyState, statesOnTheWay } from './journeys/journey.js';
 
 const states: JourneyState[] = ['not_sent', ...applicationStates];
 
@@ -23,6 +23,7 @@ describe('the step of a journey', () => {
     ['cashe', 'docs_pending', 'documents'],
     ['cashe', 'under_review', 'done'],
     ['cashe', 'rejected', 'declined'],
+    ['cashe', 'cancelled', 'cancelled'],
     ['money-view', 'not_sent', 'dedupe'],
     ['money-view', 'lead_created', 'lead'],
     ['money-view', 'offer_received', 'offers'],
@@ -33,6 +34,47 @@ describe('the step of a journey', () => {
   ] as const)('%s in state %s is %s', (key, state, id) => {
     expect(stepFor(key, state).id).toBe(id);
   });
+});
+
+describe('the way ahead', () => {
+  const ways = [...journeyKeys, null];
+
+  it.each(ways)('at %s is in order, leads to the money, and is over at every end', (key) => {
+    const way = statesAhead(key, 'lead_created');
+    expect(way).toEqual(statesOnTheWay.filter((state) => way.includes(state)));
+    expect(way.at(-1)).toBe('disbursed');
+    for (const state of terminalStates) expect(statesAhead(key, state)).toEqual([]);
+  });
+
+  it.each<[(typeof ways)[number], ApplicationState, string[]]>([
+    ['cashe', 'offer_selected', ['docs_pending', 'under_review', 'agreement_pending', 'disbursed']],
+    ['cashe', 'approved', ['agreement_pending', 'disbursed']],
+    ['money-view', 'offer_selected', ['redirected', 'under_review', 'agreement_pending', 'disbursed']],
+    ['money-view', 'mandate_pending', ['disbursed']],
+    [null, 'lead_created', ['under_review', 'agreement_pending', 'disbursed']],
+  ])('at %s from %s: %p', (key, state, ahead) => {
+    expect(statesAhead(key, state)).toEqual(ahead);
+  });
+});
+
+describe('withdrawing', () => {
+  it('is a matter of the lender’s journey, and of nobody else’s', () => {
+    expect(mayWithdraw('cashe', 'under_review')).toBe(true);
+    expect(mayWithdraw('cashe', 'agreement_pending')).toBe(false);
+    for (const state of applicationStates) {
+      expect(mayWithdraw('money-view', state)).toBe(false);
+      expect(mayWithdraw(null, state)).toBe(false);
+    }
+  });
+
+  it.each(journeyKeys)('is never possible at %s once it has ended', (key) => {
+    expect(terminalStates.filter((state) => mayWithdraw(key, state))).toEqual([]);
+  });
+});
+
+it('the page of a journey is the page of that journey alone', () => {
+  expect(journeyKeys.map((key) => journeyAt(journeys[key].customerPath))).toEqual(journeyKeys);
+  expect(journeyAt('/user/application-status/a')).toBeNull();
 });
 
 describe('the fields of a form step', () => {

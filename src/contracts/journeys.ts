@@ -2,8 +2,16 @@
  * Lender journeys as one table: one screen draws it, the API validates by it. Which step is shown follows from the state of the
  * submission alone, so a journey can be left and resumed anywhere. Texts are keys of the catalogues; `{{lender}}` is the lender's name.
  */
+import { type ApplicationState, applicationStates, isTerminal } from './application-states.js';
 import { cashe } from './journeys/cashe.js';
-import { type JourneyDefinition, type JourneyState, type JourneyStep, type ShareItem, shareItems } from './journeys/journey.js';
+import {
+  type JourneyDefinition,
+  type JourneyState,
+  type JourneyStep,
+  type ShareItem,
+  shareItems,
+  type StateOnTheWay,
+} from './journeys/journey.js';
 import { moneyView } from './journeys/money-view.js';
 
 /** One line for each lender with an API. */
@@ -36,3 +44,20 @@ export function stepFor(key: JourneyKey, state: JourneyState): JourneyStep {
   if (!step) throw new Error(`journey ${key} has no step for ${state}`);
   return step;
 }
+
+/** The journey whose page this is; null for a lender without one. */
+export const journeyAt = (path: string): JourneyKey | null => journeyKeys.find((key) => journeys[key].customerPath === path) ?? null;
+
+/** What may happen at a lender whose word comes by our staff. */
+const wayByHand: readonly StateOnTheWay[] = ['under_review', 'agreement_pending', 'disbursed'];
+
+/** What usually still lies between this state and the money; nothing once the application has ended. */
+export function statesAhead(key: JourneyKey | null, state: ApplicationState): readonly StateOnTheWay[] {
+  if (isTerminal(state)) return [];
+  const way = key ? journeys[key].way : wayByHand;
+  return way.filter((ahead) => applicationStates.indexOf(ahead) > applicationStates.indexOf(state));
+}
+
+/** Whether the lender of this journey lets the customer withdraw from here in this state. */
+export const mayWithdraw = (key: JourneyKey | null, state: ApplicationState): boolean =>
+  key !== null && (journeys[key].withdrawnIn as readonly ApplicationState[]).includes(state);

@@ -19,7 +19,7 @@ const unproven: CustomerSession = {
 describe('whoever must prove who he is', () => {
   it.each([
     ...['/', '/login', '/verification', '/products', '/user', '/user/user-detail', '/user/offers', '/user/apply', '/user/cashe'],
-    ...['/user/lender-submit', '/user/housing-welcome-back', '/user/contact-confirmation', '/user/permissions'],
+    ...['/user/lender-submit', '/user/housing-welcome-back', '/user/contact-confirmation', '/user/permissions', '/user/applications'],
     '/user/application-status/app-1',
   ])('does so before %s', (path) => {
     expect(nextStop(unproven, path)).toBe('/user/welcome-back');
@@ -42,6 +42,7 @@ describe('whoever must prove who he is', () => {
 it.each([
   ['/user/application-status/app-1', true],
   ['/user/permissions', true],
+  ['/user/applications', true],
   ['/user/contact-confirmation', true],
   ['/user/offers', false],
   ['/products', false],

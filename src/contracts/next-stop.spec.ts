@@ -315,14 +315,14 @@ const decisions: Row[] = [
 
 const pathForms: Row[] = [
   {
-    sentence: 'the permissions ask for the session alone: no product, no form, no application',
+    sentence: 'the permissions and the list of all applications ask for the session alone: no product, no form, no application',
     session: { ...nobody, hasProspect: true, hasToken: true },
-    stops: { '/user/permissions': null, '/user/permissions/': null },
+    stops: { '/user/permissions': null, '/user/permissions/': null, '/user/applications': null },
   },
   {
     sentence: 'the permissions are nobody else’s',
     session: nobody,
-    stops: { '/user/permissions': '/' },
+    stops: { '/user/permissions': '/', '/user/applications': '/' },
   },
   {
     sentence: 'the permissions are nobody else’s (an ended session)',

@@ -19,6 +19,8 @@ export const customerPaths = {
   contactConfirmation: '/user/contact-confirmation',
   /** The status timeline of one application; its id follows. */
   applicationStatus: '/user/application-status',
+  /** Everything the customer has applied for. */
+  applications: '/user/applications',
   /** What the customer allows; open to everybody who is logged in, with or without a product. */
   permissions: '/user/permissions',
 } as const;
@@ -78,6 +80,7 @@ const guardedPages: ReadonlyMap<string, GuardedPage> = new Map<string, GuardedPa
   [customerPaths.lendersTransaction, { kind: 'journey', types: ['pl', 'bl'] }],
   [customerPaths.contactConfirmation, { kind: 'account', types: [] }],
   [customerPaths.applicationStatus, { kind: 'status', types: loanTypeKeys }],
+  [customerPaths.applications, { kind: 'account', types: loanTypeKeys }],
   [customerPaths.permissions, { kind: 'account', types: loanTypeKeys }],
 ]);
 

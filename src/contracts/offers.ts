@@ -78,17 +78,30 @@ export const verdictReasonCodes = [
   'tenure-above',
   'score-below',
   'offer-incomplete',
+  'fee-eats-loan',
 ] as const;
 export type VerdictReasonCode = (typeof verdictReasonCodes)[number];
 
 /** The same for customers, in neutral words: the text keys `customer.offers.unmatched.<reason>`. */
-export const neutralReasons = ['unavailable', 'details-missing', 'age', 'income', 'employment', 'amount', 'tenure', 'credit'] as const;
+export const neutralReasons = [
+  'unavailable',
+  'terms-incomplete',
+  'details-missing',
+  'age',
+  'income',
+  'employment',
+  'amount',
+  'fee',
+  'tenure',
+  'credit',
+] as const;
 export type NeutralReason = (typeof neutralReasons)[number];
 
 const neutralOf: Readonly<Record<VerdictReasonCode, NeutralReason>> = {
   'not-available': 'unavailable',
   'loan-type-not-served': 'unavailable',
-  'offer-incomplete': 'unavailable',
+  'offer-incomplete': 'terms-incomplete',
+  'fee-eats-loan': 'fee',
   'age-unknown': 'details-missing',
   'income-unknown': 'details-missing',
   'employment-unknown': 'details-missing',

@@ -55,6 +55,12 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'GET /api/get-partner-by-name/:name': { path: () => ({ name: 'cl' }), ids: ['name'] },
   'GET /api/getMaskInfo/:id': { path: ({ userId }) => ({ id: userId }), ids: ['id'] },
   'GET /api/journeys/:lender/:appId': { path: ({ journey, appId }) => ({ lender: journey, appId }), ids: ['appId'] },
+  'GET /api/journeys/:lender/:appId/quote': {
+    path: ({ journey, appId }) => ({ lender: journey, appId }),
+    ids: ['appId'],
+    query: '?amount=50000&tenure=6',
+  },
+  'POST /api/journeys/:lender/:appId/withdraw': { path: ({ journey, appId }) => ({ lender: journey, appId }), ids: ['appId'] },
   'POST /api/journeys/:lender/:appId/steps/:step': {
     path: ({ journey, appId }) => ({ lender: journey, appId, step: 'no-such-step' }),
     ids: ['appId'],

@@ -21,6 +21,7 @@ GET /api/application-status-files/:id                | 401    | 401      | 401 |
 GET /api/application-status-files/:id/errors         | 401    | 401      | 401 | 401 | 401     | 200   | 200   | 403   | 401      | 401     | 401    | -       | 404     | 404
 GET /api/application-status-files/:id/errors.xlsx    | 401    | 401      | 401 | 401 | 401     | 200   | 200   | 403   | 401      | 401     | 401    | -       | 404     | 404
 POST /api/applications                               | 401    | 403      | 422 | 422 | 401     | 401   | 401   | 401   | 401      | 401     | 401    | -       | -       | -
+GET /api/applications                                | 401    | 403      | 200 | 200 | 401     | 401   | 401   | 401   | 401      | 401     | 401    | -       | -       | -
 GET /api/applications/:appId                         | 401    | 403      | 200 | 200 | 401     | 401   | 401   | 401   | 401      | 401     | 401    | 404     | 404     | 404
 GET /api/applications/:appId/offers                  | 401    | 403      | 200 | 200 | 401     | 401   | 401   | 401   | 401      | 401     | 401    | 404     | 404     | 404
 POST /api/applications/:appId/offers/:lenderId/apply | 401    | 403      | 422 | 422 | 401     | 401   | 401   | 401   | 401      | 401     | 401    | 404     | 404     | 404
@@ -50,7 +51,9 @@ GET /api/getMaskInfo/:id                             | 401    | 403      | 200 |
 GET /api/health/live                                 | 200    | 200      | 200 | 200 | 200     | 200   | 200   | 200   | 200      | 200     | 200    | -       | -       | -
 GET /api/health/ready                                | 200    | 200      | 200 | 200 | 200     | 200   | 200   | 200   | 200      | 200     | 200    | -       | -       | -
 GET /api/journeys/:lender/:appId                     | 401    | 403      | 200 | 200 | 401     | 401   | 401   | 401   | 401      | 401     | 401    | 404     | 404     | 404
+GET /api/journeys/:lender/:appId/quote               | 401    | 403      | 409 | 409 | 401     | 401   | 401   | 401   | 401      | 401     | 401    | 404     | 404     | 404
 POST /api/journeys/:lender/:appId/steps/:step        | 401    | 403      | 409 | 409 | 401     | 401   | 401   | 401   | 401      | 401     | 401    | 404     | 404     | 404
+POST /api/journeys/:lender/:appId/withdraw           | 401    | 403      | 422 | 422 | 401     | 401   | 401   | 401   | 401      | 401     | 401    | 422     | 422     | 404
 POST /api/lender-callbacks/:lender                   | 403    | 403      | 403 | 403 | 403     | 403   | 403   | 403   | 403      | 403     | 403    | -       | 404     | 404
 GET /api/matching-policy                             | 200    | 200      | 200 | 200 | 200     | 200   | 200   | 200   | 200      | 200     | 200    | -       | -       | -
 GET /api/offers/:offerId/kfs                         | 401    | 403      | 200 | 200 | 401     | 401   | 401   | 401   | 401      | 401     | 401    | 404     | 404     | 404

@@ -1,4 +1,4 @@
-import { declined, dedupe, lendersOwnStates, type JourneyDefinition } from './journey.js';
+import { cancelled, declined, dedupe, lendersOwnStates, type JourneyDefinition } from './journey.js';
 
 export const cashe = {
   key: 'cashe',
@@ -32,6 +32,7 @@ export const cashe = {
       text: 'journey.cashe.confirm.text',
       action: 'journey.cashe.confirm.action',
       states: ['offer_selected'],
+      quoted: { amount: 'accepted_amount', tenure: 'tenure' },
       fields: [
         { name: 'accepted_amount', kind: 'inr', required: true, filledBy: 'lender', label: 'journey.cashe.confirm.acceptedAmount' },
         {
@@ -42,12 +43,19 @@ export const cashe = {
           label: 'journey.cashe.confirm.tenure',
           optionLabel: 'journey.common.months',
         },
-        { name: 'bank_ifsc', kind: 'ifsc', required: true, label: 'journey.cashe.confirm.bankIfsc' },
+        {
+          name: 'bank_ifsc',
+          kind: 'ifsc',
+          required: true,
+          label: 'journey.cashe.confirm.bankIfsc',
+          hint: 'journey.cashe.confirm.bankIfscHint',
+        },
         {
           name: 'account_type',
           kind: 'text',
           required: true,
           label: 'journey.cashe.confirm.accountType',
+          hint: 'journey.cashe.confirm.accountTypeHint',
           options: [
             { value: 'savings', label: 'journey.cashe.confirm.savings' },
             { value: 'current', label: 'journey.cashe.confirm.current' },
@@ -80,5 +88,8 @@ export const cashe = {
       states: ['redirected', ...lendersOwnStates],
     },
     declined,
+    cancelled,
   ],
+  way: ['offer_received', 'offer_selected', 'docs_pending', 'under_review', 'agreement_pending', 'disbursed'],
+  withdrawnIn: ['lead_created', 'offer_received', 'offer_selected', 'kyc_pending', 'docs_pending', 'under_review', 'approved'],
 } as const satisfies JourneyDefinition;

@@ -52,6 +52,8 @@ export interface JourneyField extends FieldRule {
   /** Name in the body of POST /api/journeys/{lender}/{app_id}/steps/{step}. */
   readonly name: string;
   readonly label: TextKey;
+  /** Text key: what exactly is asked and why, where the label does not say it. */
+  readonly hint?: TextKey;
   readonly options?: readonly JourneyOption[];
   /** Text key for options without a label, with `{{value}}` in it. */
   readonly optionLabel?: TextKey;
@@ -85,6 +87,8 @@ export interface FormStep extends StepBase {
   readonly kind: 'form';
   readonly action: TextKey;
   readonly fields: readonly JourneyField[];
+  /** Names of the fields that hold the amount and the months: the lender quotes its terms for what is typed into them. */
+  readonly quoted?: { readonly amount: string; readonly tenure: string };
 }
 /** The lender's own offers, one to be chosen by its `lender_offer_id`. */
 export interface OffersStep extends StepBase {
@@ -112,6 +116,18 @@ export interface EndStep extends StepBase {
 export type JourneyStep = WaitStep | FormStep | OffersStep | DocumentsStep | RedirectStep | EndStep;
 export type StepKind = JourneyStep['kind'];
 
+/** What usually lies between an application and the money, in the order of `applicationStates`; the text keys `customer.status.ahead.<state>`. */
+export const statesOnTheWay = [
+  'offer_received',
+  'offer_selected',
+  'redirected',
+  'docs_pending',
+  'under_review',
+  'agreement_pending',
+  'disbursed',
+] as const satisfies readonly ApplicationState[];
+export type StateOnTheWay = (typeof statesOnTheWay)[number];
+
 export interface JourneyDefinition {
   /** Key of the lender in the table of contracts/journeys. */
   readonly key: string;
@@ -121,6 +137,10 @@ export interface JourneyDefinition {
   /** What the lead holds, in the order in which it is sent: all of it, and nothing else (modules/lenders/journeys/shares.spec.ts). */
   readonly shares: readonly ShareItem[];
   readonly steps: readonly JourneyStep[];
+  /** The ordinary way at this lender: of it, what lies after the present state is drawn as still to come. */
+  readonly way: readonly StateOnTheWay[];
+  /** States in which the lender lets the customer withdraw from here; its adapter has `withdraw` then. */
+  readonly withdrawnIn: readonly ApplicationState[];
 }
 
 /** First step of every journey. */
@@ -138,7 +158,15 @@ export const declined: EndStep = {
   kind: 'declined',
   title: 'journey.common.declined.title',
   text: 'journey.common.declined.text',
-  states: ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired'],
+  states: ['dedupe_rejected', 'ineligible', 'rejected', 'expired'],
+};
+/** Last step of an application that somebody took back: nobody has refused anything. */
+export const cancelled: EndStep = {
+  id: 'cancelled',
+  kind: 'declined',
+  title: 'journey.common.cancelled.title',
+  text: 'journey.common.cancelled.text',
+  states: ['cancelled'],
 };
 /** Drawn in place of any step once the customer has taken back the permission: it follows from the consent, not from a state. */
 export const withdrawn: EndStep = {

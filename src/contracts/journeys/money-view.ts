@@ -1,4 +1,4 @@
-import { declined, dedupe, lendersOwnStates, type JourneyDefinition } from './journey.js';
+import { cancelled, declined, dedupe, lendersOwnStates, type JourneyDefinition } from './journey.js';
 
 export const moneyView = {
   key: 'money-view',
@@ -44,5 +44,9 @@ export const moneyView = {
       states: ['docs_pending', ...lendersOwnStates],
     },
     declined,
+    cancelled,
   ],
+  way: ['offer_received', 'offer_selected', 'redirected', 'under_review', 'agreement_pending', 'disbursed'],
+  // Its API takes no withdrawal: the customer tells the lender itself.
+  withdrawnIn: [],
 } as const satisfies JourneyDefinition;

@@ -20,6 +20,7 @@ import { ResumeSubmissionsHandler } from './handlers/resume-submissions.handler.
 import { StopSubmissionsHandler } from './handlers/stop-submissions.handler.js';
 import { SubmissionLog } from './handlers/submission-log.js';
 import { SubmitToLenderHandler } from './handlers/submit-to-lender.handler.js';
+import { TermsAtLendersHandler } from './handlers/terms-at-lenders.handler.js';
 import { JourneysController } from './http/journeys.controller.js';
 import { LenderCallbacksController } from './http/lender-callbacks.controller.js';
 import { LendersController } from './http/lenders.controller.js';
@@ -44,6 +45,7 @@ import { LendersController } from './http/lenders.controller.js';
     StopSubmissionsHandler,
     SubmissionLog,
     SubmitToLenderHandler,
+    TermsAtLendersHandler,
     CreateLenderHandler,
     LenderList,
     LendersForMatchingHandler,

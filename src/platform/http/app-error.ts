@@ -1,12 +1,12 @@
 import { type ErrorCode, errors } from '../../contracts/errors.js';
 import type { FieldMessage } from '../../contracts/fields.js';
-import type { TextVariables } from '../../contracts/i18n/translate.js';
 
 /** The one error that the product raises on purpose. The filter turns it into `{ code, message, fields?, requestId }`. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
-    readonly variables: TextVariables = {},
+    /** A date is an instant, which the filter writes in the caller's language. */
+    readonly variables: Readonly<Record<string, string | number | Date>> = {},
     readonly fields?: Readonly<Record<string, FieldMessage>>,
   ) {
     super(code);

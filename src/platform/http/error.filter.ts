@@ -3,7 +3,8 @@ import { OptimisticLockError, UniqueConstraintViolationException } from '@mikro-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '../../contracts/errors.js';
 import { catalogues } from '../../contracts/i18n/catalogues.js';
-import { type Language, preferredLanguage, translate } from '../../contracts/i18n/translate.js';
+import { formatDateTime } from '../../contracts/i18n/format.js';
+import { type Language, preferredLanguage, type TextVariables, translate } from '../../contracts/i18n/translate.js';
 import { isConnectionLost } from '../database/connection-lost.js';
 import { AppError } from './app-error.js';
 import { StepUpRequired } from './step-up-required.js';
@@ -48,7 +49,7 @@ function errorBody(error: AppError, language: Language, requestId: string): Erro
   const catalogue = catalogues[language];
   return {
     code,
-    message: translate(catalogue, `errors.codes.${code}`, variables),
+    message: translate(catalogue, `errors.codes.${code}`, inWords(variables, language)),
     ...(fields && {
       fields: Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, translate(catalogue, `errors.field.${message}`)])),
     }),
@@ -56,6 +57,12 @@ function errorBody(error: AppError, language: Language, requestId: string): Erro
     ...(error instanceof StepUpRequired && { stepUp: error.challenge }),
   };
 }
+
+/** Instants as they are written everywhere else. */
+const inWords = (variables: AppError['variables'], language: Language): TextVariables =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [name, value instanceof Date ? formatDateTime(value, language) : value]),
+  );
 
 function toAppError(exception: unknown): AppError {
   if (exception instanceof AppError) return exception;

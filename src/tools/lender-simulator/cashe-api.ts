@@ -5,6 +5,7 @@ import { fate, fateOf } from './applicant-fate.js';
 import { setStatus, termsFor, type LenderApplication } from './applications.js';
 import type { ApiCall, ApiReply, ApiRequest, Decision, LenderApi, Surroundings } from './lender-api.js';
 import type { LenderPlay } from './lender-play.js';
+import { loanTerms, type LoanTerms } from './loan-terms.js';
 import type { Outcome } from './script.js';
 
 const amount = z.string().regex(/^\d{1,12}\.\d{2}$/);
@@ -29,9 +30,8 @@ const leadBody = z.strictObject({
     net_monthly_income: amount,
   }),
 });
-const confirmationBody = z.strictObject({
-  accepted_amount: amount,
-  tenure_months: count,
+const quoteBody = z.strictObject({ accepted_amount: amount, tenure_months: count });
+const confirmationBody = quoteBody.extend({
   ifsc_code: z.string().regex(/^[A-Z]{4}0[A-Z0-9]{6}$/),
   account_kind: z.enum(['SB', 'CA']),
   borrower_consent: z.literal('Y'),
@@ -47,6 +47,8 @@ const decisionWords = {
 const declineCodes = { bureau: 'BUREAU_SCORE', income: 'LOW_SALARY', policy: 'CREDIT_POLICY' } as const;
 const tenures = ['3', '6', '9', '12', '15', '18'];
 const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'];
+/** Statuses in which a customer may still withdraw. */
+const withdrawnFrom = ['IN_PROCESS', 'PRE_APPROVED_HIGH', 'PRE_APPROVED_LOW', 'KYC_PENDING', 'DOCS_PENDING', 'UNDER_REVIEW', 'APPROVED'];
 const OFFER_LIFE_MS = 7 * 24 * 3600 * 1000;
 
 const secrets = { partnerCode: 'DEMO-PARTNER', apiKey: 'demo-cashe-api-key', callbackSecret: 'demo-cashe-callback-secret' };
@@ -115,18 +117,31 @@ function casheApi({ applications, later, notify }: Surroundings): LenderApi {
     once(request, () => {
       const parsed = confirmationBody.safeParse(request.json);
       if (!parsed.success) return reply(400, { status: 'BAD_REQUEST' });
-      const { accepted_amount, tenure_months, ifsc_code } = parsed.data;
-      const limit = application.offers[0]?.principal ?? new Decimal(0);
+      const { ifsc_code } = parsed.data;
       const refused = [
-        ...(new Decimal(accepted_amount).greaterThan(limit) || new Decimal(accepted_amount).lessThan(conditions.least)
-          ? ['accepted_amount']
-          : []),
-        ...(tenures.includes(tenure_months) ? [] : ['tenure_months']),
+        ...refusedOf(application, parsed.data),
         // A bank that does not exist: lets a demo or a test see the lender refuse a well-formed value.
         ...(ifsc_code.startsWith('XXXX') ? ['ifsc_code'] : []),
       ];
       if (refused.length > 0) return reply(422, { status: 'INVALID', fields: refused });
+      application.offers = [accepted(parsed.data)];
       setStatus(application, 'DOCS_PENDING');
+      return applicationReply(application);
+    });
+
+  const quote = (request: ApiRequest, application: LenderApplication): ApiReply => {
+    const parsed = quoteBody.safeParse(request.json);
+    if (!parsed.success) return reply(400, { status: 'BAD_REQUEST' });
+    const fields = refusedOf(application, parsed.data);
+    if (fields.length > 0) return reply(422, { status: 'INVALID', fields });
+    return reply(200, { status: 'OK', data: { terms: termsInWords(application.id, accepted(parsed.data)) } });
+  };
+
+  const withdraw = (request: ApiRequest, application: LenderApplication) =>
+    once(request, () => {
+      if (!withdrawnFrom.includes(application.status)) return applicationReply(application);
+      setStatus(application, 'WITHDRAWN');
+      application.reason = 'CUSTOMER_WITHDREW';
       return applicationReply(application);
     });
 
@@ -152,6 +167,10 @@ function casheApi({ applications, later, notify }: Surroundings): LenderApi {
         return { operation: 'offers', reference, run: () => applicationReply(application) };
       case 'GET options':
         return { operation: 'options', reference, run: () => optionsReply(application) };
+      case 'POST quote':
+        return { operation: 'quote', reference, run: () => quote(request, application) };
+      case 'POST withdrawal':
+        return { operation: 'withdraw', reference, run: () => withdraw(request, application) };
       case 'POST confirmation':
         return { operation: 'confirm', reference, run: () => confirm(request, application) };
       case 'PUT documents/salary-slip':
@@ -196,6 +215,35 @@ const reply = (status: number, json: { readonly status: string; readonly [name: 
   word,
 });
 
+/** Fields of a choice of amount and tenure that lie outside of what was offered. */
+function refusedOf({ offers: [offer] }: LenderApplication, { accepted_amount, tenure_months }: z.infer<typeof quoteBody>): string[] {
+  const chosen = new Decimal(accepted_amount);
+  const fits = chosen.lessThanOrEqualTo(offer?.principal ?? 0) && chosen.greaterThanOrEqualTo(conditions.least);
+  return [...(fits ? [] : ['accepted_amount']), ...(tenures.includes(tenure_months) ? [] : ['tenure_months'])];
+}
+
+const accepted = ({ accepted_amount, tenure_months }: z.infer<typeof quoteBody>) =>
+  loanTerms(new Decimal(accepted_amount), Number(tenure_months), new Decimal(conditions.rate), new Decimal(conditions.feePercent));
+
+const termsInWords = (id: string, offer: LoanTerms) => ({
+  offer_code: `${id}-1`,
+  limit: offer.principal.toFixed(2),
+  net_disbursal: offer.netDisbursed.toFixed(2),
+  tenure_months: String(offer.months),
+  annual_rate: offer.annualRate.toFixed(2),
+  rate_type: 'FIXED',
+  apr: offer.apr.toFixed(2),
+  instalment: offer.instalment.toFixed(2),
+  processing_fee_incl_gst: offer.fee.plus(offer.feeGst).toFixed(2),
+  other_charges: '0.00',
+  late_fee_percent_per_month: '2.00',
+  preclosure_percent: '4.00',
+  cooling_off_days: '3',
+  valid_till: new Date(Date.now() + OFFER_LIFE_MS).toISOString(),
+  terms_link: 'https://cashe.example/terms',
+  kfs_link: `https://cashe.example/kfs/${id}`,
+});
+
 function applicationReply(application: LenderApplication, status = 200): ApiReply {
   const [offer] = application.offers;
   const data = {
@@ -203,24 +251,7 @@ function applicationReply(application: LenderApplication, status = 200): ApiRepl
     application_status: application.status,
     status_at: new Date(application.statusAt).toISOString(),
     decline_code: application.reason,
-    terms: offer && {
-      offer_code: `${application.id}-1`,
-      limit: offer.principal.toFixed(2),
-      net_disbursal: offer.netDisbursed.toFixed(2),
-      tenure_months: String(offer.months),
-      annual_rate: offer.annualRate.toFixed(2),
-      rate_type: 'FIXED',
-      apr: offer.apr.toFixed(2),
-      instalment: offer.instalment.toFixed(2),
-      processing_fee_incl_gst: offer.fee.plus(offer.feeGst).toFixed(2),
-      other_charges: '0.00',
-      late_fee_percent_per_month: '2.00',
-      preclosure_percent: '4.00',
-      cooling_off_days: '3',
-      valid_till: new Date(Date.now() + OFFER_LIFE_MS).toISOString(),
-      terms_link: 'https://cashe.example/terms',
-      kfs_link: `https://cashe.example/kfs/${application.id}`,
-    },
+    terms: offer && termsInWords(application.id, offer),
   };
   return reply(status, { status: 'OK', data }, application.status);
 }

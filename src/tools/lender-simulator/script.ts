@@ -5,7 +5,18 @@ import { journeyKeys, type JourneyKey } from '../../contracts/journeys.js';
 export const simulatedLenders = journeyKeys;
 export type SimulatedLender = JourneyKey;
 
-export const operations = ['dedupe', 'lead', 'status', 'offers', 'options', 'confirm', 'documents', 'journey-url'] as const;
+export const operations = [
+  'dedupe',
+  'lead',
+  'status',
+  'offers',
+  'options',
+  'quote',
+  'confirm',
+  'documents',
+  'withdraw',
+  'journey-url',
+] as const;
 export type Operation = (typeof operations)[number];
 
 /** How a lender decides on a lead. */

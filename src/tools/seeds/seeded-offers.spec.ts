@@ -67,6 +67,18 @@ function epi(amount: number, rate: number, months: number): Decimal {
   return new Decimal(amount).times(i).times(growth).div(growth.minus(1));
 }
 
+/** Interest month by month, each rounded to the paisa; the last instalment takes what the rounding left. */
+function interestInPaise(amount: number, rate: number, months: number): Decimal {
+  const instalment = paise(epi(amount, rate, months));
+  let [owed, interest] = [new Decimal(amount), new Decimal(0)];
+  for (let month = 1; month <= months; month++) {
+    const due = paise(owed.times(rate).div(1200));
+    interest = interest.plus(due);
+    owed = owed.plus(due).minus(instalment);
+  }
+  return interest;
+}
+
 /** APR of the circular: twelve times the monthly rate at which the instalments are worth the net amount, by halving [0, 1] down to 1e-12. */
 function apr(amount: number, rate: number, months: number, fee: Decimal): string {
   const instalment = epi(amount, rate, months).toNumber();
@@ -104,7 +116,7 @@ describe('the seeded lenders, judged by the circular on the Key Facts Statement'
     const bounds = fees.map((bound) => feeWithGst(bound, amount, name));
     const fee = Decimal.max(...bounds);
     const instalment = epi(amount, rates[1], months);
-    const interest = paise(instalment.times(months).minus(amount));
+    const interest = interestInPaise(amount, rates[1], months);
     const request = matchingRow({ loanType: type, requestedAmount: `${amount}.00`, tenureMonths: months });
     expect(indicativeOffer(request, seededTerms(seedOf(lender)), [])).toMatchObject({
       publishable: true,

@@ -35,6 +35,33 @@ const age = async (login: TestLogin, seconds: number) =>
     (await sessionOf(login))?.id,
   ]);
 
+describe('the login before this one', () => {
+  it('is told at the login and at each renewal, whatever browser it was in', async () => {
+    const phone = newPhone();
+    const first = await app.asCustomer(phone);
+    expect(first.ids.last_login).toBeNull();
+    const [{ at } = { at: '' }] = await app.em.execute<{ at: string }[]>(
+      `select to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from auth.session where subject_id = ?`,
+      [first.ids.user_id],
+    );
+    await app.em.execute(`delete from platform.rate_limit where key like 'otp-send%'`);
+    const second = await app.asCustomer(phone);
+    expect(second.ids.last_login).toBe(at);
+    expect((await refresh(second.cookie)).body.last_login).toBe(at);
+    expect((await refresh(first.cookie)).body.last_login).toBeNull();
+  });
+
+  it('is not told to whoever has not proven to be the customer', async () => {
+    const phone = newPhone();
+    const login = await app.asCustomer(phone);
+    await app.em.execute(`delete from platform.rate_limit where key like 'otp-send%'`);
+    const again = await app.asCustomer(phone);
+    await app.em.execute('update auth.session set identity_proven_at = null where id = ?', [(await sessionOf(again))?.id]);
+    expect((await refresh(again.cookie)).body.last_login).toBeNull();
+    expect(login.ids.user_id).toBe(again.ids.user_id);
+  });
+});
+
 describe('the refresh cookie', () => {
   it.each<[AudienceName, () => Promise<TestLogin>]>([
     ['customer', () => app.asCustomer()],

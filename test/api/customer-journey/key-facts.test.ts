@@ -165,7 +165,22 @@ describe('the statement as a document', () => {
       for (const { value } of lines) for (const word of value.split(' ')) expect(flat).toContain(word);
     }
     for (const part of [english.proposal_number, english.hash, `Version ${KFS_VERSION}`, 'page 1']) expect(flat).toContain(part);
-    for (const { number } of english.schedule) expect(flat).toMatch(new RegExp(` ${number} [\\d,]+\\.\\d\\d `));
+    const drawn = [...flat.matchAll(/ (\d+)((?: [\d,]+\.\d\d){5})(?= )/g)].map(([, number, amounts = '']) => [
+      Number(number),
+      ...amounts
+        .trim()
+        .split(' ')
+        .map((amount) => Math.round(Number(amount.replaceAll(',', '')) * 100)),
+    ]);
+    const inPaise = (amount: number) => Math.round(amount * 100);
+    expect(drawn).toEqual(
+      english.schedule.map(({ number, opening, principal, interest, instalment, closing }) => [
+        number,
+        ...[opening, principal, interest, instalment, closing].map(inPaise),
+      ]),
+    );
+    const paid = drawn.reduce((sum, row) => sum + (row[4] ?? 0), 0);
+    expect(paid + inPaise(offer.processing_fee)).toBe(inPaise(offer.total_to_pay));
   });
 
   it('is in Hindi for a reader of Hindi', async () => {

@@ -232,10 +232,10 @@ describe('the same file', () => {
     expect((await files.upload(content, 'first.csv')).body).toMatchObject({ success: true });
     const again = await files.upload(content, 'second.csv');
     expect(again).toMatchObject({ status: 409, body: { code: 'file-already-uploaded' } });
-    expect(again.body.message).toMatch(/^This file was already uploaded on \d{2}-\d{2}-\d{4} \d{2}:\d{2}\.$/);
+    expect(again.body.message).toMatch(/^This file was already uploaded on \d{1,2} [A-Z][a-z]{2} \d{4}, \d{1,2}:\d{2} [ap]m\.$/);
     const other = new StatusFiles(application, (await application.asAdmin(2)).token);
     expect((await other.upload(content, 'third.csv', 'hi')).body.message).toMatch(
-      /^यह फ़ाइल \d{2}-\d{2}-\d{4} \d{2}:\d{2} को पहले ही अपलोड हो चुकी है।$/,
+      /^यह फ़ाइल \d{1,2} \p{L}[\p{L}\p{M}]+ \d{4}, \d{1,2}:\d{2} [ap]m को पहले ही अपलोड हो चुकी है।$/u,
     );
   });
 

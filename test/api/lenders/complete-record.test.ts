@@ -13,17 +13,20 @@ beforeAll(async () => {
 afterEach(() => lenders.simulator.reset());
 afterAll(() => lenders.stop());
 
-/** The lenders' words. */
-const words: Readonly<Record<JourneyKey, { readonly offers: string; readonly rejected: string; readonly pending: string }>> = {
-  cashe: { offers: 'PRE_APPROVED_HIGH', rejected: 'DECLINED', pending: 'IN_PROCESS' },
-  'money-view': { offers: 'Offers Generated', rejected: 'Rejected', pending: 'In Progress' },
+/** The lenders' words for what they can come to. */
+const words: Readonly<Record<JourneyKey, Readonly<Record<'accepted' | 'rejected' | 'known' | 'approved', string>>>> = {
+  cashe: { accepted: 'PRE_APPROVED_HIGH', rejected: 'DECLINED', known: 'EXISTING_CUSTOMER', approved: 'APPROVED' },
+  'money-view': { accepted: 'Offers Generated', rejected: 'Rejected', known: 'Dedupe Rejected', approved: 'Approved' },
 };
 
+/** `known`: the lender has found only later that it knows the customer. `duplicate`: it has taken no application at all. */
 const complete = {
   accepted: { state: 'offer_received', reason: null, hasOffers: true, hasId: true, phase: 'settled' },
   rejected: { state: 'rejected', reason: 'policy', hasOffers: false, hasId: true, phase: 'settled' },
   'rejected without a reason': { state: 'rejected', reason: 'other', hasOffers: false, hasId: true, phase: 'settled' },
+  known: { state: 'dedupe_rejected', reason: 'dedupe', hasOffers: false, hasId: true, phase: 'settled' },
   duplicate: { state: 'dedupe_rejected', reason: 'dedupe', hasOffers: false, hasId: false, phase: 'settled' },
+  approved: { state: 'approved', reason: null, hasOffers: false, hasId: true, phase: 'settled' },
 } as const;
 type Outcome = keyof typeof complete;
 
@@ -34,6 +37,9 @@ async function recordOf(applied: Applied) {
 }
 const stateIs = (applied: Applied, state: string) => async () => (await lenders.record(applied))?.state === state;
 const hasOffers = (applied: Applied) => async () => Boolean((await lenders.record(applied))?.offers?.length);
+
+const stepOf = async ({ key, customer, appId }: Applied) =>
+  (await customer.get<{ step: { kind: string } }>(`/api/journeys/${key}/${appId}`)).body.step;
 
 /** The lender has the lead and has not decided; no callback will come by itself. */
 async function pending(key: JourneyKey): Promise<Applied> {
@@ -59,7 +65,18 @@ async function sent(key: JourneyKey, mode: 'accept' | 'low' | 'reject' | 'duplic
   return applied;
 }
 
-const paths: readonly (readonly [path: string, outcome: Outcome, run: (key: JourneyKey) => Promise<Applied>])[] = [
+/** What a lender tells once it has decided, by whatever way it tells it. */
+const decisions = [
+  ['rejected', 'rejected without a reason'],
+  ['known', 'known'],
+  ['approved', 'approved'],
+] as const satisfies readonly (readonly [word: keyof (typeof words)[JourneyKey], outcome: Outcome])[];
+const minuteAgo = () => new Date(Date.now() - 60_000);
+
+type Path = readonly [path: string, outcome: Outcome, run: (key: JourneyKey) => Promise<Applied>];
+
+/** Ways of an answer that brings offers, each with its own course of events, and of those that are there in the first answer. */
+const ownCourses: readonly Path[] = [
   ['the first send', 'accepted', (key) => sent(key, 'accept')],
   ['the first send, for less than was asked', 'accepted', (key) => sent(key, 'low')],
   ['the first send', 'rejected', (key) => sent(key, 'reject')],
@@ -84,16 +101,6 @@ const paths: readonly (readonly [path: string, outcome: Outcome, run: (key: Jour
     },
   ],
   [
-    'a status call, later',
-    'rejected without a reason',
-    async (key) => {
-      const applied = await pending(key);
-      lenders.simulator.move(key, applied.submissionId, words[key].rejected, { isSilent: true });
-      await lenders.until(stateIs(applied, 'rejected'));
-      return applied;
-    },
-  ],
-  [
     'a callback, later',
     'accepted',
     async (key) => {
@@ -104,11 +111,15 @@ const paths: readonly (readonly [path: string, outcome: Outcome, run: (key: Jour
     },
   ],
   [
-    'a callback, later',
-    'rejected without a reason',
+    'a callback that comes before the offers it speaks of',
+    'accepted',
     async (key) => {
-      const applied = await pending(key);
-      await lenders.callback(applied, words[key].rejected);
+      lenders.simulator.script({ lender: key, mode: 'pending', ms: 2500 });
+      const applied = await lenders.apply(key);
+      await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'settled');
+      await lenders.callback(applied, words[key].accepted);
+      expect(await stepOf(applied)).toMatchObject({ kind: 'wait' });
+      await lenders.until(hasOffers(applied));
       return applied;
     },
   ],
@@ -117,32 +128,19 @@ const paths: readonly (readonly [path: string, outcome: Outcome, run: (key: Jour
     'accepted',
     async (key) => {
       const applied = await unanswered(key);
-      await lenders.callback(applied, words[key].offers);
+      await lenders.callback(applied, words[key].accepted);
       await lenders.until(hasOffers(applied));
       return applied;
     },
   ],
   [
-    'a callback while the lead is under way',
-    'rejected without a reason',
+    'a callback, and an older refusal after it',
+    'accepted',
     async (key) => {
-      lenders.simulator.script({ lender: key, operation: 'lead', mode: 'slow', ms: 1500, times: 1 });
+      lenders.simulator.script({ lender: key, mode: 'callback', ms: 300 });
       const applied = await lenders.apply(key);
-      const { submissionId: reference } = applied;
-      await lenders.application.waitFor(() => Promise.resolve(lenders.simulator.ledger.accepted({ reference }) === 1));
-      // The answer to the lead is on its way and says "offers".
-      lenders.simulator.move(key, reference, words[key].rejected);
-      await lenders.application.waitFor(async () => (await lenders.record(applied))?.state === 'rejected');
-      return applied;
-    },
-  ],
-  [
-    'a callback, and an older one after it',
-    'rejected without a reason',
-    async (key) => {
-      const applied = await pending(key);
-      await lenders.callback(applied, words[key].rejected);
-      await lenders.callback(applied, words[key].offers, new Date(Date.now() - 60_000));
+      await lenders.application.waitFor(hasOffers(applied));
+      await lenders.callback(applied, words[key].rejected, minuteAgo());
       return applied;
     },
   ],
@@ -167,7 +165,87 @@ const paths: readonly (readonly [path: string, outcome: Outcome, run: (key: Jour
       return applied;
     },
   ],
+  [
+    'a file',
+    'approved',
+    async (key) => {
+      const applied = await pending(key);
+      expect(await files.errorsOf('Unique Id,Status', `${applied.submissionId},Approved`)).toEqual([]);
+      return applied;
+    },
+  ],
 ];
+
+/** Every other way, for every decision. */
+const courses = decisions.flatMap(([word, outcome]): Path[] => {
+  const isThere = (applied: Applied) => stateIs(applied, complete[outcome].state);
+  return [
+    [
+      'the status call after a lost answer',
+      outcome,
+      async (key) => {
+        const applied = await unanswered(key);
+        lenders.simulator.move(key, applied.submissionId, words[key][word], { isSilent: true });
+        await lenders.until(isThere(applied));
+        return applied;
+      },
+    ],
+    [
+      'a status call, later',
+      outcome,
+      async (key) => {
+        const applied = await pending(key);
+        lenders.simulator.move(key, applied.submissionId, words[key][word], { isSilent: true });
+        await lenders.until(isThere(applied));
+        return applied;
+      },
+    ],
+    [
+      'a callback, later',
+      outcome,
+      async (key) => {
+        const applied = await pending(key);
+        await lenders.callback(applied, words[key][word]);
+        return applied;
+      },
+    ],
+    [
+      'a callback while the lead is under way',
+      outcome,
+      async (key) => {
+        lenders.simulator.script({ lender: key, operation: 'lead', mode: 'slow', ms: 1500, times: 1 });
+        const applied = await lenders.apply(key);
+        const { submissionId: reference } = applied;
+        await lenders.application.waitFor(() => Promise.resolve(lenders.simulator.ledger.accepted({ reference }) === 1));
+        // The answer to the lead is on its way and says "offers".
+        lenders.simulator.move(key, reference, words[key][word]);
+        await lenders.application.waitFor(isThere(applied));
+        return applied;
+      },
+    ],
+    [
+      'a callback that overtakes the answer to the lead',
+      outcome,
+      async (key) => {
+        const applied = await unanswered(key);
+        await lenders.callback(applied, words[key][word]);
+        await lenders.until(isThere(applied));
+        return applied;
+      },
+    ],
+    [
+      'a callback, and an older one after it',
+      outcome,
+      async (key) => {
+        const applied = await pending(key);
+        await lenders.callback(applied, words[key][word]);
+        await lenders.callback(applied, words[key].accepted, minuteAgo());
+        return applied;
+      },
+    ],
+  ];
+});
+const paths = [...ownCourses, ...courses];
 
 const cases = journeyKeys.flatMap((key) => paths.map(([path, outcome, run]) => ({ key, path, outcome, run })));
 

@@ -130,6 +130,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/applications`, method: 'POST', body: queryArg.openApplicationRequest }),
         invalidatesTags: ['applications'],
       }),
+      getApplications: build.query<GetApplicationsApiResponse, GetApplicationsApiArg>({
+        query: () => ({ url: `/api/applications` }),
+        providesTags: ['applications'],
+      }),
       getApplication: build.query<GetApplicationApiResponse, GetApplicationApiArg>({
         query: (queryArg) => ({ url: `/api/applications/${queryArg.appId}` }),
         providesTags: ['applications'],
@@ -293,6 +297,24 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/journeys/${queryArg.lender}/${queryArg.appId}` }),
         providesTags: ['journeys'],
       }),
+      getJourneyQuote: build.query<GetJourneyQuoteApiResponse, GetJourneyQuoteApiArg>({
+        query: (queryArg) => ({
+          url: `/api/journeys/${queryArg.lender}/${queryArg.appId}/quote`,
+          params: {
+            amount: queryArg.amount,
+            tenure: queryArg.tenure,
+          },
+        }),
+        providesTags: ['journeys'],
+      }),
+      withdrawApplication: build.mutation<WithdrawApplicationApiResponse, WithdrawApplicationApiArg>({
+        query: (queryArg) => ({
+          url: `/api/journeys/${queryArg.lender}/${queryArg.appId}/withdraw`,
+          method: 'POST',
+          body: queryArg.withdrawRequest,
+        }),
+        invalidatesTags: ['journeys'],
+      }),
       takeJourneyStep: build.mutation<TakeJourneyStepApiResponse, TakeJourneyStepApiArg>({
         query: (queryArg) => ({
           url: `/api/journeys/${queryArg.lender}/${queryArg.appId}/steps/${queryArg.step}`,
@@ -422,6 +444,8 @@ export type OpenApplicationApiResponse = /** status 200  */ OpenApplicationAnswe
 export type OpenApplicationApiArg = {
   openApplicationRequest: OpenApplicationRequest;
 };
+export type GetApplicationsApiResponse = /** status 200  */ ApplicationListAnswer;
+export type GetApplicationsApiArg = void;
 export type GetApplicationApiResponse = /** status 200  */ ApplicationAnswer;
 export type GetApplicationApiArg = {
   appId: string;
@@ -561,6 +585,21 @@ export type GetJourneyApiArg = {
   appId: string;
   lender: 'cashe' | 'money-view';
 };
+export type GetJourneyQuoteApiResponse = /** status 200  */ QuoteAnswer;
+export type GetJourneyQuoteApiArg = {
+  appId: string;
+  /** Rupees. */
+  amount: number;
+  /** Months. */
+  tenure: number;
+  lender: 'cashe' | 'money-view';
+};
+export type WithdrawApplicationApiResponse = /** status 200  */ JourneyAnswer;
+export type WithdrawApplicationApiArg = {
+  appId: string;
+  lender: 'cashe' | 'money-view';
+  withdrawRequest: WithdrawRequest;
+};
 export type TakeJourneyStepApiResponse = /** status 200  */ JourneyAnswer;
 export type TakeJourneyStepApiArg = {
   appId: string;
@@ -652,6 +691,8 @@ export type SendOtpRequest = {
   notice_hash?: string;
 };
 export type VerifiedOtpAnswer = {
+  /** When the customer logged in the time before this; null where that is not known. */
+  last_login: string | null;
   /** True at the first login. */
   is_new: boolean;
   /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
@@ -708,6 +749,8 @@ export type SetPasswordRequest = {
   password: string;
 };
 export type CustomerSessionAnswer = {
+  /** When the customer logged in the time before this; null where that is not known. */
+  last_login: string | null;
   /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
   token: string;
   user_id: string;
@@ -806,10 +849,60 @@ export type ApplicationState =
   | 'expired'
   | 'cooling_off_exit'
   | 'closed';
+export type ChosenTermsModel = {
+  amount: number;
+  tenure: number;
+  rate: number;
+  apr: number;
+  emi: number;
+  /** With GST, other upfront charges included. */
+  fees: number;
+  net_disbursed: number;
+};
+export type LenderLineModel = {
+  submission_id: string;
+  state: ApplicationState;
+  lender_id: string;
+  /** Terms that the customer chose there; null while he has chosen none. */
+  chosen: ChosenTermsModel | null;
+  /** Until when the lender stands by its offer. */
+  valid_until: string | null;
+  lender_name: string;
+  requested_amount: number;
+  /** True for a lender without an API: nothing is sent to it by itself. */
+  by_hand: boolean;
+  /** True once the lender has shown that it has the application. */
+  is_received: boolean;
+  /** True when the customer has taken back the permission to share this application: the lender is sent and asked nothing more. */
+  is_withdrawn: boolean;
+  /** True while it waits for the customer to complete the form. */
+  is_held: boolean;
+  /** Path to go on at with this lender. */
+  next: string;
+};
+export type ApplicationLineModel = {
+  app_id: string;
+  /** How far the application is: the best of its submissions. */
+  state: ApplicationState;
+  created_at: string;
+  submissions: LenderLineModel[];
+  product_type: string;
+  requested_amount: number;
+  /** Months. */
+  tenure: number;
+};
+export type ApplicationListAnswer = {
+  /** Newest first. */
+  applications: ApplicationLineModel[];
+};
 export type SubmissionModel = {
   submission_id: string;
   state: ApplicationState;
   lender_id: string;
+  /** Terms that the customer chose there; null while he has chosen none. */
+  chosen: ChosenTermsModel | null;
+  /** Until when the lender stands by its offer. */
+  valid_until: string | null;
   sanctioned_amount: number | null;
   disbursed_amount: number | null;
   disbursal_date: string | null;
@@ -1127,7 +1220,8 @@ export type OfferCardModel = {
   /** Place among the lenders in which applications are processed, from 1: by the lender's priority, then its name. */
   processing_order: number;
 };
-export type NeutralReason = 'unavailable' | 'details-missing' | 'age' | 'income' | 'employment' | 'amount' | 'tenure' | 'credit';
+export type NeutralReason =
+  'unavailable' | 'terms-incomplete' | 'details-missing' | 'age' | 'income' | 'employment' | 'amount' | 'fee' | 'tenure' | 'credit';
 export type UnmatchedCardModel = {
   reasons: NeutralReason[];
   /** The reasons in the caller's language. */
@@ -1490,6 +1584,16 @@ export type JourneyAnswer = {
   /** True while the applicant's form lacks something: the application goes to the lender once it is complete. */
   held: boolean;
 };
+export type QuoteAnswer = {
+  /** In the ONDC vocabulary, as the offers of a journey. */
+  terms: {
+    [key: string]: any;
+  };
+};
+export type WithdrawRequest = {
+  /** 1: the customer has said once more that he withdraws. */
+  confirmed: 1;
+};
 export type BrandLogoModel = {
   url: string;
   alt: string;
@@ -1628,6 +1732,8 @@ export const {
   useSetProductMutation,
   useWelcomeBackMutation,
   useOpenApplicationMutation,
+  useGetApplicationsQuery,
+  useLazyGetApplicationsQuery,
   useGetApplicationQuery,
   useLazyGetApplicationQuery,
   useGetConsentsQuery,
@@ -1679,6 +1785,9 @@ export const {
   useSafeDeleteLenderMutation,
   useGetJourneyQuery,
   useLazyGetJourneyQuery,
+  useGetJourneyQuoteQuery,
+  useLazyGetJourneyQuoteQuery,
+  useWithdrawApplicationMutation,
   useTakeJourneyStepMutation,
   useReceiveLenderCallbackMutation,
   useBootstrapQuery,

@@ -49,7 +49,10 @@ export const api = generated.enhanceEndpoints({
     // A statement that was read and found changed is fetched again; one that was taken stays as it is.
     acknowledgeKeyFacts: { invalidatesTags: (_answer, failure) => (failure ? ['offers'] : []), extraOptions: shownByPage },
     chooseOffer: { invalidatesTags: ['offers', 'applications', 'journeys', 'consents'] },
+    getApplications: { extraOptions: shownByPage },
     getJourney: { extraOptions: shownByPage },
+    getJourneyQuote: { extraOptions: shownByPage },
+    withdrawApplication: { invalidatesTags: ['offers', 'applications', 'journeys'], extraOptions: shownByPage },
     takeJourneyStep: {
       invalidatesTags: ['offers', 'applications'],
       // The answer is the next step: it is drawn at once.

@@ -10,6 +10,7 @@ import { NotFoundPage } from '../features/customer/shell/not-found-page.tsx';
 import { loadTexts } from '../i18n/i18n.ts';
 import { CustomerGuard } from './session/customer-guard.tsx';
 import { SessionGate } from './session/session-gate.tsx';
+import { useChangesOfOtherTabs } from './session/use-changes-of-other-tabs.ts';
 import { useKeptLanguage } from './session/use-kept-language.ts';
 
 type Load = () => Promise<ComponentType>;
@@ -29,6 +30,7 @@ const offers: Load = withNotices(async () => (await import('../features/customer
 const apply: Load = withNotices(async () => (await import('../features/customer/offers/apply-page.tsx')).ApplyPage);
 const matching: Load = async () => (await import('../features/customer/matching/matching-page.tsx')).MatchingPage;
 const status: Load = async () => (await import('../features/customer/status/status-page.tsx')).StatusPage;
+const applications: Load = async () => (await import('../features/customer/applications/applications-page.tsx')).ApplicationsPage;
 
 const contactConfirmation: Load = async () =>
   (await import('../features/customer/contact-confirmation/contact-confirmation-page.tsx')).ContactConfirmationPage;
@@ -62,6 +64,7 @@ const following: Readonly<Record<string, Load>> = {
 function CustomerArea() {
   usePrefetch();
   useKeptLanguage();
+  useChangesOfOtherTabs();
   return (
     <SessionGate audience="customer">
       <CustomerGuard>
@@ -101,6 +104,7 @@ export const customerRoutes: RouteObject = {
     ...Object.values(journeys).map(({ key, customerPath }) => page(customerPath, () => journey(key))),
     page(customerPaths.contactConfirmation, contactConfirmation),
     page(`${customerPaths.applicationStatus}/:appId`, status),
+    page(customerPaths.applications, applications),
     page(customerPaths.matching, matching),
     page(customerPaths.permissions, permissions),
     page(legalDocuments.terms.path, () => legal('terms')),

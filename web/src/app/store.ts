@@ -5,6 +5,7 @@ import { api } from '../api/tags.ts';
 import { customerReducer, storeCustomer, storedCustomer } from './session/customer-slice.ts';
 import { sessionReducer, signedOut, type WithSession } from './session/session-slice.ts';
 import { stepUpReducer } from './step-up-slice.ts';
+import { tellOtherTabs } from './tell-other-tabs.ts';
 import { showToast, type ShowToast } from './toasts/toast.tsx';
 import { toastsMiddleware } from './toasts/toasts-middleware.ts';
 
@@ -27,6 +28,7 @@ export function createStore(show: ShowToast = showToast) {
         api.middleware,
         toastsMiddleware(show),
         forgetAnswers,
+        tellOtherTabs,
       ),
   });
   setupListeners(store.dispatch);

@@ -2,7 +2,7 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { isFailure } from '../api/failure.ts';
 import { type MatchingPolicyAnswer, useGetMatchingPolicyQuery } from '../api/generated.ts';
-import { useLanguage } from '../i18n/use-text.ts';
+import { useLanguage, useText } from '../i18n/use-text.ts';
 import { ErrorState } from './error-state.tsx';
 import classes from './matching-policy.module.css';
 
@@ -18,6 +18,7 @@ export function MatchingPolicy() {
 }
 
 function Policy({ policy }: { readonly policy: MatchingPolicyAnswer }) {
+  const t = useText();
   return (
     <Stack gap="md" className={classes.policy}>
       <Sentences sentences={policy.matching} />
@@ -30,9 +31,12 @@ function Policy({ policy }: { readonly policy: MatchingPolicyAnswer }) {
           </div>
         ))}
       </dl>
-      <Text size="xs" c="dimmed">
-        {policy.rule_version}
-      </Text>
+      <details className={classes.details}>
+        <summary>{t('customer.matchingPolicy.details')}</summary>
+        <Text size="sm" c="dimmed">
+          {t('customer.matchingPolicy.version', { version: policy.rule_version })}
+        </Text>
+      </details>
     </Stack>
   );
 }

@@ -106,8 +106,16 @@ export const sampleSubmission: OfferSubmissionModel = {
 };
 
 /** Puts a customer into the store who is logged in and has chosen personal loans. */
-export function asCustomer(store: AppStore, { appId = null }: { readonly appId?: string | null } = {}): void {
-  store.dispatch(signedIn({ audience: 'customer', answer: { token: 't', user_id: USER_ID, prospect_app_id: 'p1' } }));
+/** When the sample customer logged in the time before. */
+const LAST_LOGIN = '2026-11-19T04:30:00.000Z';
+
+export function asCustomer(
+  store: AppStore,
+  { appId = null, lastLogin = LAST_LOGIN }: { readonly appId?: string | null; readonly lastLogin?: string | null } = {},
+): void {
+  store.dispatch(
+    signedIn({ audience: 'customer', answer: { token: 't', user_id: USER_ID, prospect_app_id: 'p1', last_login: lastLogin } }),
+  );
   store.dispatch(productChosen({ productType: 'Personal Loans', productId: 1 }));
   store.dispatch(applicationOpened(appId));
 }

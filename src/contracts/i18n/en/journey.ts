@@ -9,6 +9,12 @@ export const journey = {
     freshLink: 'Get a new link',
     linkExpires: 'This link works until {{time}}.',
     linkExpired: 'This link has expired. Get a new one to go on; nothing is lost.',
+    calm: {
+      nothing: 'There is nothing for you to do now.',
+      message: 'We send you an SMS as soon as {{lender}} answers.',
+      every: 'We send you an SMS whenever something changes.',
+      free: 'You are not bound before you sign an agreement with {{lender}}.',
+    },
     slow: {
       title: 'This takes longer than usual',
       text: '{{lender}} has not answered yet. You can leave this page: we keep asking and tell you as soon as there is an answer.',
@@ -28,6 +34,10 @@ export const journey = {
     declined: {
       title: '{{lender}} cannot offer you this loan',
       text: 'This does not change your other offers. You can choose another lender at any time.',
+    },
+    cancelled: {
+      title: 'This application at {{lender}} was cancelled',
+      text: 'Nothing more happens here, and you owe nothing for it. Your other offers stay as they are.',
     },
     withdrawn: {
       title: 'You took back the permission for {{lender}}',
@@ -58,12 +68,15 @@ export const journey = {
     },
     confirm: {
       title: 'Confirm your loan',
-      text: 'Choose how much you need, up to your limit, and the account the money is paid into.',
+      text: 'Choose how much you need, up to your limit. {{lender}} also asks for two things about the account the money is to be paid into: the IFSC and the type. We do not ask for the account number, and never for a PIN or password.',
       action: 'Confirm',
       acceptedAmount: 'Loan amount',
       tenure: 'Time to repay',
       bankIfsc: 'IFSC of your bank branch',
+      bankIfscHint:
+        '11 letters and digits, printed in your cheque book and passbook. They tell {{lender}} which branch to pay the money to.',
       accountType: 'Account type',
+      accountTypeHint: '{{lender}} needs it to set up the payment and, later, the instalments.',
       savings: 'Savings account',
       current: 'Current account',
       consent: 'I have read the Key Facts Statement, and I ask {{lender}} to process this loan.',

@@ -68,6 +68,7 @@ export const statement = {
     },
   },
   notes: {
+    lastInstalment: 'The last one is {{amount}}: it takes what rounding the others left',
     rateRange: 'The lender’s range: {{from}} to {{to}} a year',
     aprRange: 'Indicative; it may lie between {{from}} and {{to}}',
     recipient: {

@@ -69,6 +69,7 @@ export const statement: Catalogue['statement'] = {
     },
   },
   notes: {
+    lastInstalment: 'आख़िरी किस्त {{amount}} है: बाकी किस्तों को पूरे पैसों में रखने से जो फ़र्क़ बचता है, वह इसी में आता है',
     rateRange: 'ऋणदाता की दरें: {{from}} से {{to}} सालाना',
     aprRange: 'अनुमानित; यह {{from}} से {{to}} के बीच हो सकती है',
     recipient: {

@@ -67,8 +67,20 @@ export class Sessions {
       accessToken: await this.accessTokens.issue(session),
       refreshToken: this.refreshTokens.text(token),
       holder: { audience, subjectId, role, partnerId, merchantId, prospectAppId },
+      loginBefore: audience === 'customer' ? await this.loginBefore(session.id) : null,
       secondsLeft,
     };
+  }
+
+  /** A login whose customer has proven nothing is shown to nobody and shows nothing: the number may have been another's then. */
+  private async loginBefore(sessionId: string): Promise<Date | null> {
+    const [row] = await this.em.execute<{ at: string | null }[]>(
+      `select max(b.created_at) as at from auth.session s join auth.session b
+         on b.audience = s.audience and b.subject_id = s.subject_id and b.created_at < s.created_at
+       where s.id = ? and s.identity_proven_at is not null and b.identity_proven_at is not null`,
+      [sessionId],
+    );
+    return row?.at ? new Date(row.at) : null;
   }
 
   /** Makes `token` the only one that renews the session; the one before stays known for parallel requests. */

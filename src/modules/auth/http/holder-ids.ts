@@ -1,5 +1,5 @@
-import type { SessionHolder } from '../messages/commands.js';
-import type { AdminIds, CustomerIds, PartnerIds } from './session.dto.js';
+import type { OpenedSession, SessionHolder } from '../messages/commands.js';
+import type { AdminIds, AdminSessionAnswer, CustomerIds, CustomerSessionAnswer, PartnerIds, PartnerSessionAnswer } from './session.dto.js';
 
 /** What a holder is told about the own session, under the names of the product specification §6. */
 export const customerIds = ({ subjectId, prospectAppId }: SessionHolder): CustomerIds => ({
@@ -14,6 +14,22 @@ export const partnerIds = ({ partnerId, merchantId }: SessionHolder): PartnerIds
   merchantId: merchantId ?? '',
 });
 
-/** The ids of whichever audience it is. */
-export const holderIds = (holder: SessionHolder): CustomerIds | AdminIds | PartnerIds =>
-  ({ customer: customerIds, admin: adminIds, partner: partnerIds })[holder.audience](holder);
+/** What a customer is told of a session that was opened or renewed. */
+export const customerSession = ({ accessToken: token, holder, loginBefore }: OpenedSession): CustomerSessionAnswer => ({
+  token,
+  ...customerIds(holder),
+  last_login: loginBefore?.toISOString() ?? null,
+});
+
+/** The same for whichever audience it is. */
+export function sessionAnswer(opened: OpenedSession): CustomerSessionAnswer | AdminSessionAnswer | PartnerSessionAnswer {
+  const { accessToken: token, holder } = opened;
+  switch (holder.audience) {
+    case 'customer':
+      return customerSession(opened);
+    case 'admin':
+      return { token, ...adminIds(holder) };
+    case 'partner':
+      return { token, ...partnerIds(holder) };
+  }
+}

@@ -14,7 +14,7 @@ import { Visitor } from '../../../platform/http/visitor-cookie.js';
 import { destinationOf } from '../domain/destination.js';
 import { type Device, type OpenedSession, SendPasscode, StartAfresh, VerifyPasscode } from '../messages/commands.js';
 import { CallerDevice } from './device.decorator.js';
-import { customerIds } from './holder-ids.js';
+import { customerSession } from './holder-ids.js';
 import { SendOtpAnswer, SendOtpRequest, VerifyOtpRequest } from './otp.dto.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { sentAnswer } from './sent-answer.js';
@@ -85,6 +85,6 @@ export class OtpController {
 
   private answer(opened: OpenedSession, isNew: boolean, reply: FastifyReply): VerifiedOtpAnswer {
     this.cookie.write(reply, opened);
-    return { token: opened.accessToken, ...customerIds(opened.holder), is_new: isNew };
+    return { ...customerSession(opened), is_new: isNew };
   }
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { Config } from '../../../platform/config/config.js';
 import { EndSession, RefreshSession } from '../messages/commands.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
-import { holderIds } from './holder-ids.js';
+import { sessionAnswer } from './holder-ids.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { SameOriginGuard } from '../../../platform/http/same-origin.guard.js';
 import { AdminSessionAnswer, CustomerSessionAnswer, PartnerSessionAnswer, RefreshRequest } from './session.dto.js';
@@ -44,7 +44,7 @@ export class SessionController {
     try {
       const opened = await this.commands.execute(new RefreshSession(audience, refreshToken));
       this.cookie.write(reply, opened);
-      return { token: opened.accessToken, ...holderIds(opened.holder) };
+      return sessionAnswer(opened);
     } catch (error) {
       if (error instanceof AppError) this.cookie.clear(reply, audience);
       throw error;

@@ -72,6 +72,10 @@ export class PartnerIds {
 }
 
 export class CustomerSessionAnswer extends CustomerIds {
+  /** When the customer logged in the time before this; null where that is not known. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  last_login!: string | null;
+
   /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
   token!: string;
 }

@@ -29,6 +29,8 @@ export interface OpenedSession {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly holder: SessionHolder;
+  /** When a customer logged in the time before, wherever that was; null where nothing is known of it, or he has still to prove who he is. */
+  readonly loginBefore: Date | null;
   /** Seconds until the session ends for good. */
   readonly secondsLeft: number;
 }

@@ -69,7 +69,7 @@ describe('evaluation', () => {
     expect(offers.map(({ lenderName }) => lenderName)).toEqual(['Cheap', 'Checks score', 'Dear']);
     expect(unmatched).toEqual([
       { name: 'Choosy', reasons: ['age', 'income'] },
-      { name: 'Incomplete', reasons: ['unavailable'] },
+      { name: 'Incomplete', reasons: ['terms-incomplete'] },
       { name: 'Off', reasons: ['unavailable'] },
     ]);
     expect(verdicts.map(({ lenderId, matched }) => [lenderId, matched])).toEqual([
@@ -83,6 +83,12 @@ describe('evaluation', () => {
     expect(verdicts[3]?.reasons).toEqual([{ code: 'offer-incomplete', actual: null, limit: 'rate-open, penal-charges-missing' }]);
     expect(offers[1]?.unchecked).toEqual(['credit-score']);
     expect(ruleVersion).toBe(`${ELIGIBILITY_VERSION}+${OFFERS_VERSION}+${RANKING_VERSION}`);
+  });
+
+  it('says of a loan that its fee would use up that the fee is the reason, not that terms are missing', () => {
+    const { unmatched, verdicts } = evaluate(matchingRow(), [lenderRow({ fee_flat_max: '100000' })]);
+    expect(unmatched).toEqual([{ name: 'Alpha Finance', reasons: ['fee'] }]);
+    expect(verdicts[0]?.reasons.map(({ code }) => code)).toEqual(['fee-eats-loan']);
   });
 
   it('does not move a lender for its special offer', () => {
@@ -212,8 +218,12 @@ describe('evaluation', () => {
           const given = { rate_min: rateGiven, rate_max: rateGiven, fee_percent_min: feeGiven, fee_percent_max: feeGiven };
           const [indicative, own] = [bounds, given].map((terms) => indicativeOffer(request, lenderRow(terms), []));
           fc.pre(indicative?.publishable === true && own?.publishable === true);
-          for (const figure of ['rateMax', 'apr', 'instalment', 'processingFee', 'totalInterest', 'totalToPay'] as const)
+          for (const figure of ['rateMax', 'apr', 'instalment', 'processingFee'] as const)
             expect(Number(own.offer[figure])).toBeLessThanOrEqual(Number(indicative.offer[figure]));
+          // The interest of each month is rounded to the paisa.
+          const rounding = request.tenureMonths * 0.01;
+          for (const figure of ['totalInterest', 'totalToPay'] as const)
+            expect(Number(own.offer[figure])).toBeLessThanOrEqual(Number(indicative.offer[figure]) + rounding);
           expect(Number(own.offer.netDisbursed)).toBeGreaterThanOrEqual(Number(indicative.offer.netDisbursed));
           expect(Number(own.offer.apr)).toBeGreaterThanOrEqual(Number(indicative.offer.aprMin));
         },

@@ -1,11 +1,11 @@
 /** One evaluation: every lender looked at for one request, with versions and a hash of the inputs, so that it can be replayed. */
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_OFFER_SORT, neutralReasonsOf, type UnmatchedLender } from '../../../contracts/offers.js';
+import { DEFAULT_OFFER_SORT, neutralReasonsOf, type UnmatchedLender, type VerdictReasonCode } from '../../../contracts/offers.js';
 import { canonicalJson } from './canonical-json.js';
 import { ELIGIBILITY_VERSION, type Verdict, verdictOn } from './eligibility.js';
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
-import { indicativeOffer, type Offer, OFFERS_VERSION } from './offers.js';
+import { indicativeOffer, type NoOfferReason, type Offer, OFFERS_VERSION } from './offers.js';
 import { RANKING_VERSION, rankOffers } from './ranking.js';
 
 /** The version that customers are told: any change of matching, of working out offers or of ranking changes it. */
@@ -43,13 +43,17 @@ function inputsHashOf(request: MatchingRequest, lenders: readonly LenderForMatch
   return createHash('sha256').update(canonicalJson(inputs)).digest('hex');
 }
 
+/** Too dear for so small a loan is another thing than terms that nobody has stated. */
+const codeOf = (reasons: readonly NoOfferReason[]): VerdictReasonCode =>
+  reasons.includes('fee-eats-loan') ? 'fee-eats-loan' : 'offer-incomplete';
+
 /** The final verdict on a lender with its offer: a match whose offer lacks a mandatory fact is no match (RBI: no offer without its facts). */
 function lookAt(request: MatchingRequest, lender: LenderForMatching): { verdict: Verdict; offer?: Offer } {
   const verdict = verdictOn(request, lender);
   if (!verdict.matched) return { verdict };
   const built = indicativeOffer(request, lender, verdict.unchecked);
   if (built.publishable) return { verdict, offer: built.offer };
-  const reasons = [{ code: 'offer-incomplete', actual: null, limit: built.reasons.join(', ') } as const];
+  const reasons = [{ code: codeOf(built.reasons), actual: null, limit: built.reasons.join(', ') }];
   return { verdict: { ...verdict, matched: false, reasons } };
 }
 

@@ -1,5 +1,5 @@
 /** Part 1 of the Key Facts Statement, item by item (RBI circular of 15 April 2024, annex A), with the sums of annex B. */
-import { formatDateTime, formatPercent } from '../../../contracts/i18n/format.js';
+import { formatDateTime, formatMoney, formatPercent } from '../../../contracts/i18n/format.js';
 import type { KeyFactsRow, KeyFactsSectionKey } from '../../../contracts/key-facts.js';
 import type { FeeLine, KfsFactCode } from '../../../contracts/offers.js';
 import { type PenalKind, penalTermInWords, penalTermOf } from '../../../contracts/penal-terms.js';
@@ -14,10 +14,12 @@ export function feesOf(offer: OfferOnFile): readonly FeeLine[] {
 }
 
 function loan(wording: Wording): KeyFactsRow[] {
-  const { words, language, proposalNumber, loanType, offer } = wording;
+  const { words, language, proposalNumber, loanType, offer, lastInstalment } = wording;
   const { kfs } = offer;
   const range = { from: formatPercent(offer.rateMin), to: formatPercent(offer.rateMax) };
   const rateNote = offer.rateMin === offer.rateMax ? null : words('statement.notes.rateRange', range);
+  const lastNote =
+    lastInstalment === kfs.INSTALLMENT_AMOUNT ? null : words('statement.notes.lastInstalment', { amount: formatMoney(lastInstalment) });
   return [
     row(wording, '1', 'PROPOSAL_NUMBER', proposalNumber),
     row(wording, '1', 'LOAN_TYPE', words(`statement.values.loanType.${loanType}`)),
@@ -32,7 +34,7 @@ function loan(wording: Wording): KeyFactsRow[] {
       kfs.REPAYMENT_FREQUENCY === 'monthly' ? words('statement.values.instalments') : lenderWords(kfs.REPAYMENT_FREQUENCY),
     ),
     row(wording, '5', 'NUMBER_OF_INSTALLMENTS', count(kfs.NUMBER_OF_INSTALLMENTS)),
-    row(wording, '5', 'INSTALLMENT_AMOUNT', money(kfs.INSTALLMENT_AMOUNT)),
+    row(wording, '5', 'INSTALLMENT_AMOUNT', money(kfs.INSTALLMENT_AMOUNT), lastNote),
     row(wording, '5', 'COMMENCEMENT', words('statement.values.firstInstalment')),
     row(wording, '6', 'INTEREST_RATE', rateAYear(wording, kfs.INTEREST_RATE), rateNote),
     row(wording, '6', 'INTEREST_RATE_TYPE', lenderWords(kfs.INTEREST_RATE_TYPE)),

@@ -5,6 +5,7 @@ import type { en } from '../../../contracts/i18n/en.js';
 import type { KeyFactsRow } from '../../../contracts/key-facts.js';
 import type { GrievanceOfficer } from '../../../contracts/brand.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
+import type { DecimalString } from './money.js';
 import type { OfferOnFile } from './offers.js';
 
 /** Codes of the lines: the texts `statement.rows.<code>`. */
@@ -29,6 +30,8 @@ export interface StatementSource {
 export interface Wording extends StatementSource {
   readonly words: Words;
   readonly language: Language;
+  /** Rupees: what the rounding of the others leaves. */
+  readonly lastInstalment: DecimalString;
 }
 
 type Value = string | { readonly inWordsOfLender: string } | undefined;

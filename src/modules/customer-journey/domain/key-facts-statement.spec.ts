@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { lenderRow, matchingRow } from '../../../../test/support/matching-rows.js';
 import type { Language } from '../../../contracts/i18n/translate.js';
 import { type KeyFactsStatement, KFS_VERSION } from '../../../contracts/key-facts.js';
@@ -45,7 +46,7 @@ describe('the Key Facts Statement', () => {
       '4 | TERM | 12 months | ',
       '5 | REPAYMENT_TYPE | Equal instalments every month (EMI) | ',
       '5 | NUMBER_OF_INSTALLMENTS | 12 | ',
-      '5 | INSTALLMENT_AMOUNT | ₹9,168 | ',
+      '5 | INSTALLMENT_AMOUNT | ₹9,168 | The last one is ₹9,167.99: it takes what rounding the others left',
       '5 | COMMENCEMENT | One month after you get the loan, assumed for this calculation | ',
       '6 | INTEREST_RATE | 18% a year | The lender’s range: 12% to 18% a year',
       '6 | INTEREST_RATE_TYPE | Not stated by the lender | ',
@@ -79,6 +80,42 @@ describe('the Key Facts Statement', () => {
       ' | SERVICE_PROVIDER_OFFICER | Officer · 1800 000 000 · officer@example.test | If your complaint is not solved within 30 days, you can write to the RBI at cms.rbi.org.in.',
     ]);
     expect(statementOf().schedule).toHaveLength(12);
+  });
+
+  it('agrees with its schedule to the paisa: the last instalment takes the rounding', () => {
+    const paise = (amount: string | undefined) => Math.round(Number(amount?.replace(/[₹,]/g, '')) * 100);
+    const loans = {
+      amount: fc.integer({ min: 1_000, max: 10_000_000 }),
+      months: fc.integer({ min: 1, max: 360 }),
+      rate: fc.integer({ min: 0, max: 44_000 }).map((thousandths) => (thousandths / 1000).toFixed(3)),
+      fee: fc.integer({ min: 0, max: 700 }).map((hundredths) => (hundredths / 100).toFixed(2)),
+    };
+    fc.assert(
+      fc.property(fc.record(loans), fc.constantFrom('en' as const, 'hi' as const), ({ amount, months, rate, fee }, language) => {
+        const terms = { rate_min: rate, rate_max: rate, fee_percent_min: fee, fee_percent_max: fee };
+        const request = matchingRow({ requestedAmount: `${amount}.00`, tenureMonths: months });
+        const built = indicativeOffer(request, lenderRow(terms), []);
+        if (!built.publishable) throw new Error(built.reasons.join());
+        const statement = statementOf({ offer: built.offer }, language);
+        const { schedule } = statement;
+        const sum = (column: 'instalment' | 'interest' | 'principal') => schedule.reduce((all, row) => all + paise(row[column]), 0);
+        const stated = (code: string) => paise(valueOf(statement, code)?.value);
+        expect(sum('principal')).toBe(stated('PRINCIPAL_AMOUNT'));
+        expect(sum('interest')).toBe(stated('INTEREST_AMOUNT'));
+        expect(sum('instalment') + stated('UPFRONT_CHARGES')).toBe(stated('TOTAL_TO_PAY'));
+        expect(stated('PRINCIPAL_AMOUNT') - stated('UPFRONT_CHARGES')).toBe(stated('NET_DISBURSED_AMOUNT'));
+        expect(schedule).toHaveLength(months);
+        for (const row of schedule.slice(0, -1)) expect(paise(row.instalment)).toBe(stated('INSTALLMENT_AMOUNT'));
+        const last = schedule.at(-1);
+        expect(last?.closing).toBe('0.00');
+        const isOther = paise(last?.instalment) !== stated('INSTALLMENT_AMOUNT');
+        expect(Boolean(valueOf(statement, 'INSTALLMENT_AMOUNT')?.note)).toBe(isOther);
+        expect(built.offer).toMatchObject({
+          totalInterest: statement.facts.INTEREST_AMOUNT,
+          netDisbursed: statement.facts.NET_DISBURSED_AMOUNT,
+        });
+      }),
+    );
   });
 
   it('has the same lines in Hindi, and no English in them but names, addresses and abbreviations', () => {
@@ -128,9 +165,9 @@ describe('the Key Facts Statement', () => {
   // A changed hash here means that form or texts changed: raise KFS_VERSION with it.
   it('is the statement of its version, to the letter', () => {
     expect([KFS_VERSION, statementHash(statementOf()), statementHash(statementOf({}, 'hi'))]).toEqual([
-      '2026-11-2',
-      'aa0fd4f8f1c6f6a0134f1281f2ed92ab8f2d32f24e8f0622ea25f23518678b5b',
-      '9d16924c8035ac92c36f74c753264a2df67846ad77d48a42f26b74fa5ff27d40',
+      '2026-11-3',
+      '13f0ba47f557b72d21e42fc33eab09c02582c12fa4393867d1fb78124a529ebf',
+      'eb07d9f628878da6d197f781c9db23dd97ba14f938d861bcb03b4a35b1972638',
     ]);
   });
 });

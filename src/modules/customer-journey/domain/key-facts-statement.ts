@@ -13,7 +13,8 @@ const sections = { ...partOne, other: partTwo };
 export function keyFactsStatement(source: StatementSource, language: Language): KeyFactsStatement {
   const words = wordsIn(language);
   const { offer, proposalNumber } = source;
-  const wording = { ...source, words, language };
+  const schedule = repaymentSchedule({ principal: offer.amount, annualRatePercent: offer.rateMax, months: offer.tenureMonths });
+  const wording = { ...source, words, language, lastInstalment: schedule.at(-1)?.instalment ?? offer.instalment };
   return {
     version: KFS_VERSION,
     language,
@@ -25,7 +26,7 @@ export function keyFactsStatement(source: StatementSource, language: Language): 
     of: words('statement.of', { lender: offer.lenderName }),
     note: offer.basis === 'indicative' ? words('statement.indicative') : null,
     sections: keyFactsSections.map((key) => ({ key, title: words(`statement.sections.${key}`), rows: sections[key](wording) })),
-    schedule: repaymentSchedule({ principal: offer.amount, annualRatePercent: offer.rateMax, months: offer.tenureMonths }),
+    schedule,
     facts: offer.kfs,
     fees: feesOf(offer),
   };

@@ -13,6 +13,7 @@ import {
   type UncheckedFact,
 } from '../../../contracts/offers.js';
 import { type PenalTerm, penalTermInWords, penalTermOf } from '../../../contracts/penal-terms.js';
+import { interestInAll } from './amortisation.js';
 import { aprPercent, instalment } from './apr.js';
 import { amountLimits } from './eligibility.js';
 import { validUntil } from './kolkata-date.js';
@@ -20,8 +21,8 @@ import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 import { Decimal, type DecimalString, toMoney } from './money.js';
 import { publishedFees } from './published-fees.js';
 
-/** Raise it with any change of what an offer is made from: this file, `apr`, `published-fees`, `offer-hindrances`; stored evaluations name it. */
-export const OFFERS_VERSION = 'offers-2026-11-2';
+/** Raise it with any change of what an offer is made from: this file, `amortisation`, `apr`, `published-fees`, `offer-hindrances`; stored evaluations name it. */
+export const OFFERS_VERSION = 'offers-2026-11-3';
 
 /** An offer before it has an id. Money in rupees and rates in per cent a year, rounded half up to two places. */
 export interface Offer {
@@ -77,25 +78,34 @@ function amountLent({ requestedAmount }: MatchingRequest, lender: LenderForMatch
   return Decimal.min(requestedAmount, amountLimits(lender).max ?? requestedAmount);
 }
 
-/** What the loan costs at one rate and fee; without an APR when the fee eats the loan up. */
+/** The APR at one rate and fee; undefined when the fee eats the loan up. */
+function aprAt(annualRatePercent: Decimal, upfrontFees: Decimal, principal: Decimal, months: number): DecimalString | undefined {
+  const apr = aprPercent({ principal, annualRatePercent, months, upfrontFees });
+  return apr && toMoney(apr);
+}
+
+/** What the loan costs at one rate and fee, to the paisa as its repayment schedule does; without an APR when the fee eats the loan up. */
 function costAt(rate: Decimal, fees: Decimal, principal: Decimal, months: number): StatedFacts {
   const terms = { principal, annualRatePercent: rate, months };
-  const paid = instalment(terms);
-  const apr = aprPercent({ ...terms, upfrontFees: fees });
+  const apr = aprAt(rate, fees, principal, months);
   return {
     INTEREST_RATE: toMoney(rate),
-    INSTALLMENT_AMOUNT: toMoney(paid),
-    INTEREST_AMOUNT: toMoney(paid.times(months).minus(principal)),
+    INSTALLMENT_AMOUNT: toMoney(instalment(terms)),
+    INTEREST_AMOUNT: interestInAll(terms),
     PROCESSING_FEE: toMoney(fees),
     NET_DISBURSED_AMOUNT: toMoney(principal.minus(fees)),
-    ...(apr && { ANNUAL_PERCENTAGE_RATE: toMoney(apr) }),
+    ...(apr && { ANNUAL_PERCENTAGE_RATE: apr }),
   };
 }
 
-/** The rates that a lender states, lowest and highest; undefined for an open range ("from 10.99 %"), since its top is what matters. */
+/**
+ * The rates that a lender states, lowest and highest, in the two places in which they are shown: everything else is worked out from what is
+ * shown. Undefined for an open range ("from 10.99 %"), since its top is what matters.
+ */
 function statedRates({ rate_min, rate_max }: LenderForMatching): { min: Decimal; max: Decimal } | undefined {
   if (rate_max === null) return undefined;
-  return { min: Decimal.min(rate_min ?? rate_max, rate_max), max: Decimal.max(rate_min ?? rate_max, rate_max) };
+  const [one, other] = [rate_min ?? rate_max, rate_max].map((rate) => new Decimal(rate).toDecimalPlaces(2, Decimal.ROUND_CEIL));
+  return one && other && { min: Decimal.min(one, other), max: Decimal.max(one, other) };
 }
 
 /**
@@ -151,7 +161,7 @@ export function indicativeOffer(request: MatchingRequest, lender: LenderForMatch
   if (!rates || !fees || !coolingOffDays || !isComplete(kfs)) return { publishable: false, reasons: ['fee-eats-loan'] };
 
   const apr = kfs.ANNUAL_PERCENTAGE_RATE;
-  const lowestApr = costAt(rates.min, fees.lowest, principal, tenureMonths).ANNUAL_PERCENTAGE_RATE ?? apr;
+  const lowestApr = aprAt(rates.min, fees.lowest, principal, tenureMonths) ?? apr;
   const offer: Offer = {
     lenderId: lender.lender_id,
     lenderName: lender.name,

@@ -1,9 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import type { ApplicationState, MoveSource } from '../../../contracts/application-states.js';
 import { type LoanTypeKey, loanTypes } from '../../../contracts/loan-types.js';
 import type { OfferSubmission } from '../../../contracts/offers.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { type ChosenTerms, TermsAtLenders } from '../../lenders/messages/index.js';
 import { overallState } from '../domain/overall-state.js';
 import { submissionFacts, SubmissionFacts, type SubmissionFactsRow } from './submission-facts.js';
 
@@ -43,15 +45,50 @@ interface Row {
   readonly timeline: readonly TimelineRow[];
 }
 
+/** Terms that the customer chose at a lender: rupees, months, per cent a year. */
+export interface ChosenTermsView {
+  readonly amount: number;
+  readonly tenure: number;
+  readonly rate: number;
+  readonly apr: number;
+  readonly emi: number;
+  readonly fees: number;
+  readonly net_disbursed: number;
+}
+
+/** What the lender of an application offered. */
+interface LendersWord {
+  /** Null while the customer has chosen nothing. */
+  readonly chosen: ChosenTermsView | null;
+  /** Until when the lender stands by its offer, ISO 8601 UTC; null where it made none. */
+  readonly valid_until: string | null;
+}
+
+/** One of a customer's applications in a list of them. */
+export interface ApplicationLine {
+  readonly app_id: string;
+  readonly product_type: string;
+  readonly state: ApplicationState;
+  readonly requested_amount: number;
+  readonly tenure: number;
+  readonly created_at: string;
+  readonly submissions: readonly (Omit<SubmissionFactsRow, 'journey_key'> & LineFacts)[];
+}
+
+type LineFacts = Pick<OfferSubmission, 'next' | 'is_held'> & Pick<SubmissionRow, 'lender_name' | 'requested_amount'> & LendersWord;
+
 /** An application with what happened to it, as its customer sees it. */
 export type ApplicationView = Omit<Row, 'loan_type' | 'own_state' | 'submissions'> & {
   readonly product_type: string;
   readonly state: ApplicationState;
-  readonly submissions: readonly (Omit<SubmissionRow, 'journey_key'> & Pick<OfferSubmission, 'next' | 'is_held'>)[];
+  readonly submissions: readonly (Omit<SubmissionRow, 'journey_key'> & Pick<OfferSubmission, 'next' | 'is_held'> & LendersWord)[];
 };
 
 /** Instants as ISO 8601 UTC with milliseconds, which is how JSON.stringify writes a Date. */
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Nobody has more; a list that grew without end would be somebody's mistake. */
+const MOST_LISTED = 100;
 
 const query = `
   select a.id as app_id, a.loan_type, a.state as own_state, a.requested_amount::float8 as requested_amount, a.tenure_months as tenure,
@@ -70,11 +107,20 @@ const query = `
       where h.application_id = a.id) as timeline
   from customer_journey.application a where a.id = ? and a.customer_id = ?`;
 
+const listQuery = `
+  select a.id as app_id, a.loan_type, a.state as own_state, a.requested_amount::float8 as requested_amount, a.tenure_months as tenure,
+    ${instant('a.created_at')} as created_at,
+    (select coalesce(json_agg(json_build_object(${submissionFacts}, 'lender_name', l.lender_name, 'requested_amount', l.requested_amount)
+        order by l.created_at, l.id), '[]')
+      from customer_journey.lender_application l where l.application_id = a.id) as submissions
+  from customer_journey.application a where a.customer_id = ? order by a.created_at desc, a.id limit ${MOST_LISTED}`;
+
 /** Reads of one customer's applications: plain rows, one query. */
 @Injectable()
 export class ApplicationReader {
   constructor(
     private readonly em: EntityManager,
+    private readonly queries: QueryBus,
     private readonly facts: SubmissionFacts,
   ) {}
 
@@ -90,7 +136,45 @@ export class ApplicationReader {
         own_state,
         submissions.map(({ state }) => state),
       ),
-      submissions: await this.facts.complete(applicationId, submissions),
+      submissions: await this.withTerms(await this.facts.complete(applicationId, submissions)),
     };
   }
+
+  /** All applications of the customer, newest first. */
+  async list(customerId: string): Promise<readonly ApplicationLine[]> {
+    const rows = await this.em.execute<Omit<Row, 'timeline'>[]>(listQuery, [customerId]);
+    const completed = await Promise.all(rows.map(({ app_id, submissions }) => this.facts.complete(app_id, submissions)));
+    const withTerms = await this.withTerms(completed.flat());
+    const lineOf = new Map(withTerms.map((submission) => [submission.submission_id, submission]));
+    return rows.map(({ loan_type, own_state, submissions, ...rest }) => ({
+      ...rest,
+      product_type: loanTypes[loan_type].productType,
+      state: overallState(
+        own_state,
+        submissions.map(({ state }) => state),
+      ),
+      submissions: submissions.flatMap(({ submission_id }) => lineOf.get(submission_id) ?? []),
+    }));
+  }
+
+  /** Adds what the lenders offered, asked for in one go. */
+  private async withTerms<R extends Pick<SubmissionRow, 'submission_id' | 'by_hand'>>(rows: readonly R[]): Promise<(R & LendersWord)[]> {
+    const connected = rows.filter(({ by_hand }) => !by_hand).map(({ submission_id }) => submission_id);
+    const found = connected.length > 0 ? await this.queries.execute(new TermsAtLenders(connected)) : [];
+    const termsOf = new Map(found.map((terms) => [terms.submissionId, terms]));
+    return rows.map((row) => {
+      const terms = termsOf.get(row.submission_id);
+      return { ...row, chosen: terms?.chosen ? inNumbers(terms.chosen) : null, valid_until: terms?.validUntil ?? null };
+    });
+  }
 }
+
+const inNumbers = ({ amount, tenureMonths, rate, apr, instalment, fees, netDisbursed }: ChosenTerms): ChosenTermsView => ({
+  amount: Number(amount),
+  tenure: tenureMonths,
+  rate: Number(rate),
+  apr: Number(apr),
+  emi: Number(instalment),
+  fees: Number(fees),
+  net_disbursed: Number(netDisbursed),
+});

@@ -6,7 +6,7 @@ import { NOTICE_HASH } from '../../../contracts/consent-notice.js';
 import { formPurposes, type FormPurpose } from '../../../contracts/consents.js';
 import { loanTypeKeys, loanTypes } from '../../../contracts/loan-types.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
-import type { ApplicationView } from '../handlers/application-reader.js';
+import type { ApplicationLine, ApplicationView, ChosenTermsView } from '../handlers/application-reader.js';
 import { OfferSubmissionModel } from './offers.dto.js';
 
 const state = { enum: applicationStates, enumName: 'ApplicationState' };
@@ -89,11 +89,33 @@ export class OpenApplicationAnswer {
   next!: string;
 }
 
-export class SubmissionModel extends OfferSubmissionModel {
+/** Rupees, months, per cent a year. */
+export class ChosenTermsModel implements ChosenTermsView {
+  amount!: number;
+  tenure!: number;
+  rate!: number;
+  apr!: number;
+  emi!: number;
+  /** With GST, other upfront charges included. */
+  fees!: number;
+  net_disbursed!: number;
+}
+
+/** An application at one lender, with what the lender offered. */
+export class LenderLineModel extends OfferSubmissionModel {
   @ApiProperty({ format: 'uuid' })
   lender_id!: string;
   lender_name!: string;
   requested_amount!: number;
+  /** Terms that the customer chose there; null while he has chosen none. */
+  @ApiProperty({ type: ChosenTermsModel, nullable: true })
+  chosen!: ChosenTermsModel | null;
+  /** Until when the lender stands by its offer. */
+  @ApiProperty({ ...nullableText, format: 'date-time' })
+  valid_until!: string | null;
+}
+
+export class SubmissionModel extends LenderLineModel {
   @ApiProperty(nullableNumber)
   sanctioned_amount!: number | null;
   @ApiProperty(nullableNumber)
@@ -151,4 +173,26 @@ export class ApplicationAnswer implements ApplicationView {
   /** Oldest first. */
   @ApiProperty({ type: [TimelineEntry] })
   timeline!: TimelineEntry[];
+}
+
+export class ApplicationLineModel implements ApplicationLine {
+  @ApiProperty({ format: 'uuid' })
+  app_id!: string;
+  product_type!: string;
+  /** How far the application is: the best of its submissions. */
+  @ApiProperty(state)
+  state!: ApplicationState;
+  requested_amount!: number;
+  /** Months. */
+  tenure!: number;
+  @ApiProperty({ format: 'date-time' })
+  created_at!: string;
+  @ApiProperty({ type: [LenderLineModel] })
+  submissions!: LenderLineModel[];
+}
+
+export class ApplicationListAnswer {
+  /** Newest first. */
+  @ApiProperty({ type: [ApplicationLineModel] })
+  applications!: readonly ApplicationLine[];
 }

@@ -15,6 +15,7 @@ import { ApplicationReader, type ApplicationView } from '../handlers/application
 import { ChooseProduct, OpenApplication, type OpenedApplication, WelcomeBack } from '../messages/commands.js';
 import {
   ApplicationAnswer,
+  ApplicationListAnswer,
   OpenApplicationAnswer,
   OpenApplicationRequest,
   SetProductAnswer,
@@ -73,6 +74,14 @@ export class ApplicationsController {
     const shown = { ...evidence, noticeHashes: notice_hashes };
     const command = new OpenApplication(typeOf(product_type), ticksOf(consents), auto_submit_lender_ids ?? [], shown, actor);
     return opened(await this.commands.execute(command));
+  }
+
+  /** All applications of the customer. */
+  @Get('applications')
+  @ApiOperation({ operationId: 'getApplications' })
+  @ApiOkResponse({ type: ApplicationListAnswer })
+  async list(@CurrentActor() actor: Actor): Promise<ApplicationListAnswer> {
+    return { applications: await this.applications.list(actor.id) };
   }
 
   /** State, submissions and timeline of one application. */

@@ -72,11 +72,11 @@ export class UploadIntake {
   private async alreadyUploaded(importer: string, sha256: string): Promise<AppError> {
     const [first] = await this.em
       .fork()
-      .execute<{ day: string }[]>(
-        `select to_char(created_at at time zone 'Asia/Kolkata', 'DD-MM-YYYY HH24:MI') as day from files.upload where importer = ? and sha256 = ? and status <> 'failed'`,
-        [importer, sha256],
-      );
-    return new AppError('file-already-uploaded', { date: first?.day ?? '' });
+      .execute<{ at: string }[]>(`select created_at as at from files.upload where importer = ? and sha256 = ? and status <> 'failed'`, [
+        importer,
+        sha256,
+      ]);
+    return new AppError('file-already-uploaded', { date: first ? new Date(first.at) : '' });
   }
 }
 

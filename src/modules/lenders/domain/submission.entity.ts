@@ -24,6 +24,8 @@ const SubmissionSchema = defineEntity({
     lenderApplicationId: p.string().length(80).nullable(),
     offers: p.json<readonly LenderOffer[]>().nullable(),
     chosenOfferId: p.string().length(80).nullable(),
+    /** What customer and lender agreed on, where the offer left amount and tenure open. */
+    agreedTerms: p.json<LenderOffer>().nullable(),
     statusChecks: p.smallint().default(0),
     lastError: p.string().length(300).nullable(),
     /** The applicant's form lacks something: no attempt is made before it is complete. */
@@ -109,3 +111,7 @@ export class Submission extends SubmissionSchema.class {
   }
 }
 SubmissionSchema.setClass(Submission);
+
+/** The terms that the customer chose at a lender; null while he has chosen none. */
+export const chosenTerms = ({ offers, chosenOfferId, agreedTerms }: Pick<Submission, 'offers' | 'chosenOfferId' | 'agreedTerms'>) =>
+  agreedTerms ?? offers?.find(({ lenderOfferId }) => lenderOfferId === chosenOfferId) ?? null;

@@ -39,7 +39,7 @@ export class ConsentedCalls {
   /** News with the lender's offers, which are asked for where its state says that there are some; without them where the consent has ended. */
   async withOffers(submission: Called, news: LenderNews): Promise<LenderNews> {
     const { offers, state, lenderApplicationId } = news;
-    if (offers || state !== 'offer_received' || !lenderApplicationId) return news;
+    if (offers?.length || state !== 'offer_received' || !lenderApplicationId) return news;
     try {
       return { ...news, offers: await this.call(submission, async (adapter) => await adapter.offers?.(lenderApplicationId)) };
     } catch (error) {

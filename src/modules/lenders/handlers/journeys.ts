@@ -6,11 +6,11 @@ import type { Actor } from '../../../contracts/actor.js';
 import { type ApplicationState, FIRST_STATE, isTerminal } from '../../../contracts/application-states.js';
 import { parseStepFields } from '../../../contracts/journey-answers.js';
 import type { WireValue } from '../../../contracts/fields.js';
-import { type JourneyKey, stepFor } from '../../../contracts/journeys.js';
+import { type JourneyKey, mayWithdraw, stepFor } from '../../../contracts/journeys.js';
 import { type DocumentsStep, type FormStep, type JourneyState, type JourneyStep, withdrawn } from '../../../contracts/journeys/journey.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { Submission } from '../domain/submission.entity.js';
-import type { JourneyUrl, LenderOffer, StepRequest } from '../journeys/adapter.js';
+import type { JourneyUrl, LenderOffer, QuoteRequest, StepRequest } from '../journeys/adapter.js';
 import { LenderCallFailed } from '../journeys/lender-call-failed.js';
 import { fillFields } from '../journeys/step-fields.js';
 import { OwnSubmission, type OwnSubmissionFacts } from '../messages/queries.js';
@@ -73,17 +73,55 @@ export class Journeys {
    * the lender does not answer; nothing has changed then.
    */
   async take(actor: Actor, key: JourneyKey, applicationId: string, stepId: string, input: StepInput): Promise<JourneyUrl | undefined> {
+    const { submission, step } = await this.standing(actor, key, applicationId);
+    if (step.id !== stepId) throw new AppError('step-is-over');
+    return await orUnavailable(this.run(step, submission, input));
+  }
+
+  /**
+   * The lender's own terms for an amount and tenure, while the form asks for them. Throws `invalid` with the fields that the lender refuses, and
+   * otherwise as `take` does.
+   */
+  async quote(actor: Actor, key: JourneyKey, applicationId: string, request: QuoteRequest): Promise<LenderOffer> {
+    const { submission, step } = await this.standing(actor, key, applicationId);
+    const id = submission.lenderApplicationId;
+    if (step.kind !== 'form' || !step.quoted || !id) throw new AppError('step-is-over');
+    const answer = await orUnavailable(this.calls.call(submission, async (adapter) => await adapter.quote?.(id, request)));
+    if (!answer) throw new AppError('step-is-over');
+    if (answer.outcome === 'invalid') throw refused(answer.fields);
+    return answer.terms;
+  }
+
+  /**
+   * The customer withdraws: the lender is told, and what was never sent is cancelled here. Throws `step-is-over` where the lender does not allow
+   * it (any more), `lender-unavailable` while it cannot be told or nobody knows whether it has the application, and `consent-missing`.
+   */
+  async withdraw(actor: Actor, key: JourneyKey, applicationId: string): Promise<void> {
+    const { submission, state } = await this.standing(actor, key, applicationId);
+    if (!mayWithdraw(key, state)) throw new AppError('step-is-over');
+    const id = submission.lenderApplicationId;
+    if (!id) return await this.cancelUnsent(submission.id);
+    const idempotencyKey = stepKey(submission.id, { step: 'withdraw', values: {}, documents: {} });
+    const answer = await orUnavailable(this.calls.call(submission, async (adapter) => await adapter.withdraw?.(id, idempotencyKey)));
+    if (!answer) throw new AppError('step-is-over');
+    await this.log.settle(submission.id, answer);
+  }
+
+  /** The customer's submission with the step it is at, while it may go on. */
+  private async standing(actor: Actor, key: JourneyKey, applicationId: string) {
     const { submissionId, state, mayShare } = await this.queries.execute(new OwnSubmission(actor.id, applicationId, key));
     const submission = await this.em.findOneOrFail(Submission, { id: submissionId }, { failHandler: () => new AppError('not-found') });
     if (!mayShare) await this.log.stop(submissionId);
     if (!mayShare || submission.phase === 'withdrawn') throw new AppError('consent-missing');
-    const step = stepFor(key, journeyState(state, submission));
-    if (step.id !== stepId) throw new AppError('step-is-over');
-    try {
-      return await this.run(step, submission, input);
-    } catch (error) {
-      throw error instanceof LenderCallFailed ? new AppError('lender-unavailable') : error;
-    }
+    return { submission, state, step: stepFor(key, journeyState(state, submission)) };
+  }
+
+  private async cancelUnsent(submissionId: string): Promise<void> {
+    await this.log.change(submissionId, async (submission) => {
+      if (submission.phase !== 'planned') throw new AppError('lender-unavailable');
+      submission.settle();
+      await this.log.report(submission, { source: 'customer', status: 'cancelled', at: new Date() });
+    });
   }
 
   private async run(step: JourneyStep, submission: Submission, input: StepInput): Promise<JourneyUrl | undefined> {
@@ -119,7 +157,7 @@ export class Journeys {
     const idempotencyKey = stepKey(submission.id, request);
     const answer = await this.calls.call(submission, async (adapter) => await adapter.submitStep?.({ ...request, idempotencyKey }));
     if (!answer) throw new AppError('step-is-over');
-    if (answer.outcome === 'invalid') throw invalidFields(Object.fromEntries(answer.fields.map((field) => [field, 'choice' as const])));
+    if (answer.outcome === 'invalid') throw refused(answer.fields);
     await this.log.settle(submission.id, answer);
   }
 
@@ -136,12 +174,8 @@ export class Journeys {
   private async filled(submission: Submission, step: FormStep): Promise<FormStep> {
     if (!step.fields.some(({ filledBy }) => filledBy === 'lender')) return step;
     const id = submission.lenderApplicationId ?? '';
-    try {
-      const fillings = (await this.calls.call(submission, async (adapter) => await adapter.options?.(step.id, id))) ?? {};
-      return { ...step, fields: fillFields(step.fields, fillings) };
-    } catch (error) {
-      throw error instanceof LenderCallFailed ? new AppError('lender-unavailable') : error;
-    }
+    const fillings = await orUnavailable(this.calls.call(submission, async (adapter) => await adapter.options?.(step.id, id)));
+    return { ...step, fields: fillFields(step.fields, fillings ?? {}) };
   }
 
   private async checkedValues(submission: Submission, step: FormStep, sent: Readonly<Record<string, unknown>>) {
@@ -151,6 +185,17 @@ export class Journeys {
     return parsed.values;
   }
 }
+
+/** Says of a call without a usable answer that the lender does not answer. */
+async function orUnavailable<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw error instanceof LenderCallFailed ? new AppError('lender-unavailable') : error;
+  }
+}
+
+const refused = (fields: readonly string[]) => invalidFields(Object.fromEntries(fields.map((field) => [field, 'choice' as const])));
 
 /** The customer took the permission back: nothing goes on here, unless the lender itself has brought the application to an end. */
 const isWithdrawn = ({ mayShare, state }: OwnSubmissionFacts, submission: Submission | null) =>

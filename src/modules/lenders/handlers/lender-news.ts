@@ -10,6 +10,8 @@ export interface LenderNews {
   readonly lenderApplicationId?: string | undefined;
   readonly reason?: RejectReason | undefined;
   readonly offers?: readonly LenderOffer[] | undefined;
+  /** What the customer agreed on with the lender. */
+  readonly terms?: LenderOffer | undefined;
 }
 
 /** What a lead's answer means for the submission. */

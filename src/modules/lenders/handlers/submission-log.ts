@@ -46,7 +46,8 @@ export class SubmissionLog {
       submission.settle(news.lenderApplicationId);
       const state = await this.report(submission, { source: 'api', status: news.state, at: news.at, reason: reasonOf(news) });
       // Outdated news bring no offers.
-      if (state === news.state && news.offers) submission.offers = news.offers;
+      if (state === news.state && news.offers?.length) submission.offers = news.offers;
+      if (state === news.state && news.terms) submission.agreedTerms = news.terms;
       if (lacksOffers(submission, state) && !asked) this.outbox.enqueue(new CheckSubmission({ submissionId }));
       else this.askAgainLater(submission, state);
     });
@@ -86,6 +87,6 @@ export class SubmissionLog {
 export const isOpen = (submission: Submission, state: ApplicationState) =>
   submission.phase === 'settled' && (state === FIRST_STATE || lacksOffers(submission, state));
 
-/** True where the customer is to choose among offers that the lender was not asked for yet. */
+/** True where the customer is to choose among offers that the lender has not given yet; a list with none in it is none. */
 export const lacksOffers = ({ phase, journeyKey, offers }: Submission, state: ApplicationState) =>
-  phase === 'settled' && stepFor(journeyKey, state).kind === 'offers' && !offers;
+  phase === 'settled' && stepFor(journeyKey, state).kind === 'offers' && !offers?.length;

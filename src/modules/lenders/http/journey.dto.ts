@@ -1,4 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { IsField } from '../../../platform/http/is-field.decorator.js';
 import type { JourneyStep } from '../../../contracts/journeys/journey.js';
 import type { LenderOffer } from '../journeys/adapter.js';
 import type { JourneyUrl } from '../journeys/adapter.js';
@@ -39,6 +41,34 @@ export class JourneyAnswer {
   /** When that address stops working, ISO 8601 UTC. */
   @ApiPropertyOptional({ format: 'date-time' })
   expires_at?: string;
+}
+
+const amountField = { kind: 'inr', required: true, min: 1, max: 100_000_000 } as const;
+const tenureField = { kind: 'integer', required: true, min: 1, max: 480 } as const;
+
+export class QuoteQuery {
+  /** Rupees. */
+  @IsField(amountField)
+  @ApiProperty({ type: Number, minimum: amountField.min, maximum: amountField.max })
+  amount!: string;
+
+  /** Months. */
+  @IsField(tenureField)
+  @ApiProperty({ type: Number, minimum: tenureField.min, maximum: tenureField.max })
+  tenure!: string;
+}
+
+export class WithdrawRequest {
+  /** 1: the customer has said once more that he withdraws. */
+  @IsIn([1])
+  @ApiProperty({ type: Number, enum: [1] })
+  confirmed!: 1;
+}
+
+export class QuoteAnswer {
+  /** In the ONDC vocabulary, as the offers of a journey. */
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  terms!: LenderOffer;
 }
 
 /** Puts a journey's view into the names of the wire. */

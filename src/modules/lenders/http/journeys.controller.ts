@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
@@ -6,7 +6,7 @@ import { type JourneyKey, journeyKeys } from '../../../contracts/journeys.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { IdParam, OneOfParam } from '../../../platform/http/param.pipes.js';
 import { Journeys } from '../handlers/journeys.js';
-import { JourneyAnswer, journeyAnswer } from './journey.dto.js';
+import { JourneyAnswer, journeyAnswer, QuoteAnswer, QuoteQuery, WithdrawRequest } from './journey.dto.js';
 import { readStepInput } from './step-input.js';
 
 @ApiTags('journeys')
@@ -26,6 +26,35 @@ export class JourneysController {
     @Param('appId', IdParam) appId: string,
     @CurrentActor() actor: Actor,
   ): Promise<JourneyAnswer> {
+    return journeyAnswer(await this.journeys.view(actor, lender, appId));
+  }
+
+  /** The lender's own terms for an amount and tenure, while they are being chosen. */
+  @Get('quote')
+  @ApiOperation({ operationId: 'getJourneyQuote' })
+  @ApiOkResponse({ type: QuoteAnswer })
+  async quote(
+    @Param('lender', new OneOfParam(journeyKeys)) lender: JourneyKey,
+    @Param('appId', IdParam) appId: string,
+    @Query() { amount, tenure }: QuoteQuery,
+    @CurrentActor() actor: Actor,
+  ): Promise<QuoteAnswer> {
+    const request = { amount: Number(amount).toFixed(2), tenureMonths: Number(tenure) };
+    return { terms: await this.journeys.quote(actor, lender, appId, request) };
+  }
+
+  /** Withdraws the application at this lender, which cannot be taken back; answers where it stands then. */
+  @Post('withdraw')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'withdrawApplication' })
+  @ApiOkResponse({ type: JourneyAnswer })
+  async withdraw(
+    @Param('lender', new OneOfParam(journeyKeys)) lender: JourneyKey,
+    @Param('appId', IdParam) appId: string,
+    @Body() _confirmed: WithdrawRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<JourneyAnswer> {
+    await this.journeys.withdraw(actor, lender, appId);
     return journeyAnswer(await this.journeys.view(actor, lender, appId));
   }
 

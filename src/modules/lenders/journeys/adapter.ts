@@ -124,10 +124,31 @@ export interface StepRequest {
   readonly documents: Readonly<Record<string, { readonly contentType: string; readonly bytes: Uint8Array }>>;
 }
 
-/** `invalid`: the lender refuses these fields (our names), the step stays. */
-export type StepAnswer =
-  | (Dated & { readonly outcome: 'moved'; readonly state: ApplicationState; readonly reason?: RejectReason })
-  | { readonly outcome: 'invalid'; readonly fields: readonly string[] };
+/** The lender refuses these fields (our names). */
+interface Refused {
+  readonly outcome: 'invalid';
+  readonly fields: readonly string[];
+}
+
+/** Where the application stands after something the customer did; `terms` are those that he and the lender agreed on by it. */
+export type Moved = Dated & {
+  readonly outcome: 'moved';
+  readonly state: ApplicationState;
+  readonly reason?: RejectReason;
+  readonly terms?: LenderOffer;
+};
+
+/** `invalid`: the step stays. */
+export type StepAnswer = Moved | Refused;
+
+/** An amount and the months to repay it in, inside of what the lender offered. */
+export interface QuoteRequest {
+  readonly amount: Rupees;
+  readonly tenureMonths: number;
+}
+
+/** The lender's own terms for such a loan. */
+export type QuoteAnswer = { readonly outcome: 'quoted'; readonly terms: LenderOffer } | Refused;
 
 export interface RawCallback {
   /** Header names in lower case. */
@@ -164,6 +185,9 @@ export interface LenderAdapter {
   journeyUrl?(lenderApplicationId: string, lenderOfferId: string): Promise<JourneyUrl>;
   options?(step: string, lenderApplicationId: string): Promise<FieldFillings>;
   submitStep?(request: StepRequest): Promise<StepAnswer>;
+  quote?(lenderApplicationId: string, request: QuoteRequest): Promise<QuoteAnswer>;
+  /** The customer wants no loan any more. The lender may have gone further by now: the answer says where it stands. */
+  withdraw?(lenderApplicationId: string, idempotencyKey: string): Promise<Moved>;
   readonly otp?: {
     send(lenderApplicationId: string): Promise<{ readonly resendSeconds: number }>;
     verify(lenderApplicationId: string, code: string): Promise<{ readonly outcome: 'verified' | 'wrong' | 'used-up' }>;

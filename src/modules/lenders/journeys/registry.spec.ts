@@ -40,6 +40,8 @@ describe('problems of a journey', () => {
     ['a step nobody serves', cashe, { submitStep: undefined }, 'step confirm needs the adapter to have submitStep'],
     ['offers nobody asks for', cashe, { offers: undefined }, 'step limit needs the adapter to have offers'],
     ['fields nobody fills', cashe, { options: undefined }, 'step confirm has fields that the lender fills'],
+    ['terms nobody quotes', cashe, { quote: undefined }, 'step confirm shows what the lender quotes'],
+    ['a withdrawal nobody takes', cashe, { withdraw: undefined }, 'customers may withdraw'],
     ['an adapter of another lender', cashe, { key: 'money-view' }, 'its adapter calls itself money-view'],
   ])('%s', (_, definition, change, problem) => {
     expect(journeyProblems(definition, { ...adapter, ...change }).join('\n')).toContain(problem);

@@ -74,6 +74,14 @@ export function journeyProblems(definition: JourneyDefinition, adapter: LenderAd
         ? [`journey ${key}: step ${step.id} has fields that the lender fills, but the adapter has no options`]
         : [],
     ),
+    ...steps.flatMap((step) =>
+      step.kind === 'form' && step.quoted && !adapter.quote
+        ? [`journey ${key}: step ${step.id} shows what the lender quotes, but the adapter has no quote`]
+        : [],
+    ),
+    ...(definition.withdrawnIn.length > 0 && !adapter.withdraw
+      ? [`journey ${key}: customers may withdraw, but the adapter has no withdraw`]
+      : []),
     ...(adapter.key === key ? [] : [`journey ${key}: its adapter calls itself ${adapter.key}`]),
   ];
 }

@@ -129,3 +129,30 @@ export class OwnSubmission extends Query<OwnSubmissionFacts> {
     super();
   }
 }
+
+/** Terms that a customer chose at a lender: rupees, and per cent a year, as decimal texts. */
+export interface ChosenTerms {
+  readonly amount: string;
+  readonly tenureMonths: number;
+  readonly rate: string;
+  readonly apr: string;
+  readonly instalment: string;
+  /** What is kept back of the amount: fees with GST, other upfront charges. */
+  readonly fees: string;
+  readonly netDisbursed: string;
+}
+
+export interface TermsAtLender {
+  readonly submissionId: string;
+  /** Null while nothing is chosen. */
+  readonly chosen: ChosenTerms | null;
+  /** Until when the lender stands by what it offered: by the chosen terms, else by the offer that ends first. ISO 8601 UTC. */
+  readonly validUntil: string | null;
+}
+
+/** What the lenders of these submissions offered and their customer chose; those without an offer are left out. */
+export class TermsAtLenders extends Query<readonly TermsAtLender[]> {
+  constructor(readonly submissionIds: readonly string[]) {
+    super();
+  }
+}

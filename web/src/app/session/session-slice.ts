@@ -3,7 +3,8 @@ import type { Audience } from '../../../../src/contracts/permissions.js';
 
 /** What the server says about a session, per audience (the answers of login, OTP verification and refresh, without the token). */
 export interface SessionIds {
-  readonly customer: { readonly user_id: string; readonly prospect_app_id: string };
+  /** `last_login`: the login before this one, an instant; null where it is not known. */
+  readonly customer: { readonly user_id: string; readonly prospect_app_id: string; readonly last_login?: string | null };
   readonly admin: { readonly adminId: string; readonly roleId: number };
   readonly partner: { readonly partnerId: string; readonly merchantId: string };
 }

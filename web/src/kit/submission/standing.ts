@@ -1,5 +1,5 @@
 import { type ApplicationState, FIRST_STATE, isTerminal } from '../../../../src/contracts/application-states.js';
-import { journeys, stepFor } from '../../../../src/contracts/journeys.js';
+import { journeyAt, stepFor } from '../../../../src/contracts/journeys.js';
 import type { StepKind } from '../../../../src/contracts/journeys/journey.js';
 import type { OfferSubmissionModel } from '../../api/generated.ts';
 
@@ -15,8 +15,8 @@ const customersSteps: readonly StepKind[] = ['form', 'offers', 'documents', 'red
 
 /** Whether the lender's journey waits for the customer; where the lender is at work, or may be asked nothing more, there is nothing to press. */
 export function waitsForCustomer({ next, state, is_withdrawn }: Pick<OfferSubmissionModel, 'next' | 'state' | 'is_withdrawn'>): boolean {
-  const journey = Object.values(journeys).find(({ customerPath }) => customerPath === next);
-  return !is_withdrawn && journey !== undefined && customersSteps.includes(stepFor(journey.key, state).kind);
+  const journey = journeyAt(next);
+  return !is_withdrawn && journey !== null && customersSteps.includes(stepFor(journey, state).kind);
 }
 
 const refused: readonly ApplicationState[] = ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired'];

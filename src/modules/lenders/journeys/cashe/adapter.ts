@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LeadAnswer, LenderAdapter, StepAnswer, StepRequest } from '../adapter.js';
+import type { LeadAnswer, LenderAdapter, Moved, StepAnswer, StepRequest } from '../adapter.js';
 import { assertSigned, headerOf, readCallbackBody } from '../callback.js';
 import type { LenderConnection } from '../lender-journey.js';
 import type { LenderLine } from '../lender-line.js';
@@ -12,6 +12,8 @@ import {
   leadBody,
   leadReply,
   optionsReply,
+  quoteBody,
+  quoteReply,
   statusReply,
   stepReply,
 } from './wire.js';
@@ -87,6 +89,29 @@ export function createCasheAdapter(line: LenderLine, { secrets }: LenderConnecti
       return stepAnswer(body);
     },
 
+    async quote(lenderApplicationId, request) {
+      const { body } = await line.call('quote', {
+        method: 'POST',
+        path: `${applications}/${lenderApplicationId}/quote`,
+        headers,
+        body: { json: quoteBody(request) },
+        statuses: [200, 422],
+        schema: quoteReply,
+      });
+      return body.status === 'OK' ? { outcome: 'quoted', terms: body.data.terms } : { outcome: 'invalid', fields: body.fields };
+    },
+
+    async withdraw(lenderApplicationId, idempotencyKey) {
+      const { body } = await line.call('withdraw', {
+        method: 'POST',
+        path: `${applications}/${lenderApplicationId}/withdrawal`,
+        headers: { ...headers, 'idempotency-key': idempotencyKey },
+        body: { json: {} },
+        schema: applicationReply,
+      });
+      return moved(body.data);
+    },
+
     readCallback(callback) {
       const timestamp = headerOf(callback, 'x-cashe-timestamp');
       const signature = headerOf(callback, 'x-cashe-signature').replace(/^sha256=/, '');
@@ -128,9 +153,9 @@ function stepCall({ step, lenderApplicationId, values, documents }: StepRequest)
 }
 
 function stepAnswer(body: z.infer<typeof stepReply>): StepAnswer {
-  if (body.status === 'OK') {
-    const { application_status: state, status_at: at, decline_code: reason } = body.data;
-    return { outcome: 'moved', state, at, reason };
-  }
-  return { outcome: 'invalid', fields: body.fields };
+  return body.status === 'OK' ? moved(body.data) : { outcome: 'invalid', fields: body.fields };
+}
+
+function moved({ application_status: state, status_at: at, decline_code: reason, terms }: z.infer<typeof applicationReply>['data']): Moved {
+  return { outcome: 'moved', state, at, ...(reason && { reason }), ...(terms && { terms }) };
 }

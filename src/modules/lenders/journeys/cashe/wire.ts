@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { employment } from '../../../../contracts/lookups.js';
-import type { LeadRequest, LenderOffer } from '../adapter.js';
+import type { LeadRequest, LenderOffer, QuoteRequest } from '../adapter.js';
 import { lenderId, notAfterNow, reasonWord, statusWord } from '../lender-journey.js';
 import { casheJourney } from './journey.js';
 
@@ -91,6 +91,10 @@ export const leadReply = z.discriminatedUnion('status', [
   z.object({ status: z.literal('DUPLICATE'), status_at: statusAt }),
 ]);
 export const statusReply = z.discriminatedUnion('status', [applicationReply, z.object({ status: z.literal('NOT_FOUND') })]);
+export const quoteReply = z.discriminatedUnion('status', [
+  envelope(z.object({ terms })),
+  z.object({ status: z.literal('INVALID'), fields: z.array(refusedField).min(1).max(20) }),
+]);
 export const optionsReply = envelope(z.object({ min_amount: amount, max_amount: amount, tenures: z.array(count).min(1).max(60) }));
 export const stepReply = z.discriminatedUnion('status', [
   applicationReply,
@@ -124,6 +128,12 @@ export function leadBody({ ourReference, amount: wanted, tenureMonths, applicant
     },
   };
 }
+
+/** An amount and tenure to be quoted, in CASHe's words. */
+export const quoteBody = ({ amount: accepted_amount, tenureMonths }: QuoteRequest) => ({
+  accepted_amount,
+  tenure_months: String(tenureMonths),
+});
 
 /** The confirm step in CASHe's words. */
 export function confirmationBody(values: Readonly<Record<string, unknown>>) {

@@ -1,11 +1,11 @@
 import { Anchor, Button, Text } from '@mantine/core';
-import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconConfetti, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { type EndStep, type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys/journey.js';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { textOf, useText } from '../../../i18n/use-text.ts';
-import classes from './end-step.module.css';
+import { Scene } from './scene.tsx';
 import type { StepProps } from './use-step.ts';
 
 const isKnownReason = (reason: string): reason is RejectReason => (rejectReasons as readonly string[]).includes(reason);
@@ -14,11 +14,10 @@ const isKnownReason = (reason: string): reason is RejectReason => (rejectReasons
 export function EndStepView({ step, journey: { lender_name: lender, reason }, place }: StepProps<EndStep>) {
   const t = useText();
   const isDone = step.kind === 'done';
-  const Icon = isDone ? IconCircleCheck : IconInfoCircle;
+  const lines = isDone ? [t('journey.common.calm.every'), t('journey.common.calm.free', { lender })] : [];
   return (
     <>
-      <div className={classes.end} data-kind={step.kind}>
-        <Icon size={40} stroke={1.5} aria-hidden />
+      <Scene icon={isDone ? IconConfetti : IconInfoCircle} mood={isDone ? 'done' : 'plain'} lines={lines}>
         <Text>{textOf(step.text, { lender })}</Text>
         {step.kind === 'declined' && reason && isKnownReason(reason) && (
           <Text>
@@ -30,7 +29,7 @@ export function EndStepView({ step, journey: { lender_name: lender, reason }, pl
             {t('permissions.page.title')}
           </Anchor>
         )}
-      </div>
+      </Scene>
       {isDone ? (
         <Button component={Link} to={applicationStatusPath(place.appId)}>
           {t('customer.journey.seeStatus')}

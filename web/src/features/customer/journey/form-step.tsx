@@ -1,16 +1,24 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import type { FormStep, JourneyField } from '../../../../../src/contracts/journeys/journey.js';
 import { isFailure } from '../../../api/failure.ts';
+import type { JourneyAnswer } from '../../../api/generated.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
+import { chosenOffer } from './lender-offer.ts';
 import { LenderPapers } from './lender-papers.tsx';
+import { QuotePanel } from './quote-panel.tsx';
+import { useQuote } from './use-quote.ts';
 import type { StepProps } from './use-step.ts';
 
 /** Questions of the lender, with its own options and bounds. */
-export function FormStepView({ step, journey, take }: StepProps<FormStep>) {
+export function FormStepView({ step, place, journey, take }: StepProps<FormStep>) {
   const t = useText();
   const { lender_name: lender } = journey;
+  const [initial] = useState(() => offeredValues(step, journey));
+  const [values, setValues] = useState(initial);
+  const quote = useQuote(place, step, journey, values);
 
   const formField = (field: JourneyField): FormField => ({
     name: field.name,
@@ -20,6 +28,7 @@ export function FormStepView({ step, journey, take }: StepProps<FormStep>) {
     ...(field.options && {
       choices: field.options.map(({ value, label }) => ({ value, label: textOf(label ?? field.optionLabel ?? '', { value }) })),
     }),
+    ...(field.hint && { hint: textOf(field.hint, { lender }) }),
     ...(field.kind === 'inr' &&
       field.min !== undefined &&
       field.max !== undefined && { hint: t('customer.offers.fromTo', { from: formatMoney(field.min), to: formatMoney(field.max) }) }),
@@ -43,15 +52,26 @@ export function FormStepView({ step, journey, take }: StepProps<FormStep>) {
   return (
     <>
       <Text c="dimmed">{textOf(step.text, { lender })}</Text>
+      {quote && <QuotePanel quote={quote} lender={lender} />}
       <FieldForm
         fields={step.fields.map(formField)}
-        initial={{}}
+        initial={initial}
         submitLabel={textOf(step.action, { lender })}
         check={check}
+        onValues={setValues}
         onSubmit={submit}
       >
         <LenderPapers journey={journey} />
       </FieldForm>
     </>
   );
+}
+
+/** Begins with what the lender offered; a tenure that it no longer has is left to be chosen. */
+function offeredValues({ quoted, fields }: FormStep, journey: JourneyAnswer): FormValues {
+  const offer = chosenOffer(journey);
+  if (!quoted || !offer) return {};
+  const tenures = fields.find(({ name }) => name === quoted.tenure)?.options;
+  const hasTenure = tenures?.some(({ value }) => value === offer.termMonths) ?? true;
+  return { [quoted.amount]: Number(offer.principalAmount), [quoted.tenure]: hasTenure ? offer.termMonths : null };
 }

@@ -40,12 +40,17 @@ const answer = (lender: JourneyKey, state: JourneyState, changes: Partial<Journe
 });
 
 let view: Answer;
+/** The lender's terms by the amount and tenure that are asked about. */
+let quote: (amount: number, tenure: number) => Answer;
 let taken: Answer;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
+  quote = (amount, tenure) => ({ body: { terms: { ...offer, principalAmount: `${amount}.00`, termMonths: tenure } } });
   server = new TestServer(({ method, path }) => {
+    const asked = new URL(path, 'http://server');
+    if (asked.pathname.endsWith('/quote')) return quote(Number(asked.searchParams.get('amount')), Number(asked.searchParams.get('tenure')));
     if (path.startsWith('/api/user/')) return { body: { ...fullProfile, inflight_credit_app_id: APP_ID } };
     if (path.startsWith('/api/applications/')) return { body: { submissions: [{ submission_id: 's1', requested_amount: 300_000 }] } };
     return method === 'POST' ? taken : view;
@@ -182,7 +187,7 @@ describe('a form of a lender', () => {
     view = { body: answer('cashe', 'offer_selected', { step: filled, offers: [offer], chosen_offer_id: 'LO-1' }) };
     taken = { body: answer('cashe', 'docs_pending') };
     await open('cashe');
-    fireEvent.change(await screen.findByLabelText('Loan amount'), { target: { value: '2,00,000' } });
+    fireEvent.change(await screen.findByLabelText('Loan amount'), { target: { value: '2,50,000' } });
     expect(screen.getByText(/₹1,000 to ₹1,50,000/)).toBeVisible();
     fireEvent.click(screen.getByLabelText('12 months'));
     fireEvent.change(screen.getByLabelText('IFSC of your bank branch'), { target: { value: 'hdfc0001234' } });
@@ -208,6 +213,57 @@ describe('a form of a lender', () => {
       account_type: 'savings',
       consent: 1,
     });
+  });
+
+  it('begins with what was offered, and shows what the choice comes to by the lender’s own figures', async () => {
+    const offered = { ...offer, principalAmount: '150000.00', termMonths: 12 };
+    view = { body: answer('cashe', 'offer_selected', { step: filled, offers: [offered], chosen_offer_id: 'LO-1' }) };
+    quote = (amount, tenure) => ({
+      body: {
+        terms: {
+          ...offered,
+          principalAmount: `${amount}.00`,
+          termMonths: tenure,
+          installmentAmount: '10412.50',
+          annualPercentageRate: '34.05',
+        },
+      },
+    });
+    await open('cashe');
+    expect(await screen.findByLabelText('Loan amount')).toHaveValue('1,50,000');
+    expect(screen.getByLabelText('12 months')).toBeChecked();
+    const panel = within(screen.getByRole('region', { name: 'What this comes to' }));
+    // What the lender has said already is not asked for again.
+    for (const fact of ['₹9,840.47', '19.59%']) expect(panel.getAllByText(new RegExp(fact))[0]).toBeVisible();
+    expect(server.seen.filter(({ path }) => path.includes('/quote'))).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Loan amount'), { target: { value: '60,000' } });
+    fireEvent.click(screen.getByLabelText('6 months'));
+    expect((await panel.findAllByText(/₹10,412\.50/))[0]).toBeVisible();
+    expect(panel.getByText('34.05%')).toBeVisible();
+    expect(server.seen.at(-1)?.path).toBe(`/api/journeys/cashe/${APP_ID}/quote?amount=60000&tenure=6`);
+    fireEvent.change(screen.getByLabelText('Loan amount'), { target: { value: '5,00,000' } });
+    expect(panel.getByText(/Choose an amount and a time to repay within what is offered/)).toBeVisible();
+    expect(panel.queryByText('34.05%')).toBeNull();
+  });
+
+  it('says so where the lender cannot be asked for its terms', async () => {
+    view = { body: answer('cashe', 'offer_selected', { step: filled, offers: [offer], chosen_offer_id: 'LO-1' }) };
+    quote = () => ({ status: 503, body: { code: 'lender-unavailable', message: 'x', requestId: 'r' } });
+    const { toasts } = await open('cashe');
+    fireEvent.change(await screen.findByLabelText('Loan amount'), { target: { value: '60,000' } });
+    fireEvent.click(screen.getByLabelText('6 months'));
+    expect(await screen.findByText(/We cannot ask Lender One just now/)).toBeVisible();
+    expect(toasts).not.toHaveBeenCalled();
+  });
+
+  it('says which details of the account are asked for, and why', async () => {
+    view = { body: answer('cashe', 'offer_selected', { step: filled, offers: [offer], chosen_offer_id: 'LO-1' }) };
+    await open('cashe');
+    expect(await screen.findByText(/We do not ask for the account number, and never for a PIN or password/)).toBeVisible();
+    expect(screen.getByLabelText('IFSC of your bank branch')).toHaveAccessibleDescription(
+      /They tell Lender One which branch to pay the money to/,
+    );
+    expect(screen.getByText(/Lender One needs it to set up the payment/)).toBeVisible();
   });
 
   it('says why it was refused, and draws the step that it really is', async () => {

@@ -1,9 +1,10 @@
-import { Loader, Text, Title } from '@mantine/core';
-import { IconForms, IconUserSearch } from '@tabler/icons-react';
+import { Text, Title } from '@mantine/core';
+import { IconForms, IconMessageCircleQuestion, IconUserSearch } from '@tabler/icons-react';
 import type { WaitStep } from '../../../../../src/contracts/journeys/journey.js';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import { CompleteFormButton } from '../../../kit/complete-form-button.tsx';
 import { useIsSlow } from '../../../kit/use-polling.ts';
+import { Scene } from './scene.tsx';
 import type { StepProps } from './use-step.ts';
 import classes from './wait-step.module.css';
 
@@ -16,17 +17,16 @@ export function WaitStepView({ step, journey: { lender_name: lender, parked, hel
   const isSlow = useIsSlow(PATIENCE_SECONDS, step.id);
   if (held) {
     return (
-      <div className={classes.wait}>
-        <IconForms size={40} stroke={1.5} aria-hidden />
+      <Scene icon={IconForms} mood="plain">
         <Text role="status">{t('customer.incomplete.waiting', { lender })}</Text>
         <CompleteFormButton />
-      </div>
+      </Scene>
     );
   }
   const change = parked ? 'parked' : isSlow ? 'slow' : null;
+  const lines = change ? [] : [t('journey.common.calm.nothing'), t('journey.common.calm.message', { lender })];
   return (
-    <div className={classes.wait}>
-      {parked ? <IconUserSearch size={40} stroke={1.5} aria-hidden /> : <Loader type="dots" size="lg" />}
+    <Scene icon={parked ? IconUserSearch : IconMessageCircleQuestion} mood={parked ? 'plain' : 'busy'} lines={lines}>
       <Text>{textOf(step.text, { lender })}</Text>
       <div role="status">
         {change && (
@@ -38,6 +38,6 @@ export function WaitStepView({ step, journey: { lender_name: lender, parked, hel
           </div>
         )}
       </div>
-    </div>
+    </Scene>
   );
 }

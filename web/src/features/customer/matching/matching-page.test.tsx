@@ -34,9 +34,12 @@ afterEach(async () => {
 describe('how we match and rank', () => {
   it('is told to everybody, from the rules in force, in the language of the page', async () => {
     await renderPage(<MatchingPage />, { path: '/how-we-match' });
-    for (const text of ['matching en', 'ranking en', 'sort en', 'APR → name', 'eligibility-1+ranking-1']) {
+    for (const text of ['matching en', 'ranking en', 'sort en', 'APR → name']) {
       expect(await screen.findByText(text)).toBeVisible();
     }
+    // The name of the version is for who looks for it.
+    const version = screen.getByText('Version of the rules: eligibility-1+ranking-1');
+    expect(version.closest('details')).not.toHaveAttribute('open');
     expect(server.seen[0]?.path).toBe('/api/matching-policy');
     await changeLanguage('hi');
     expect(await screen.findByText('ranking hi')).toBeVisible();

@@ -25,6 +25,7 @@ import { OrderNote } from './order-note.tsx';
 import { RequestBar, type LoanRequest } from './request-bar.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { UnmatchedLenders } from './unmatched-lenders.tsx';
+import { useOffersElsewhere } from './use-offers-elsewhere.ts';
 import { type OffersView, useOffersView } from './use-offers-view.ts';
 
 /** From here on the columns of the table have room. */
@@ -47,6 +48,11 @@ function Offers({ appId }: { readonly appId: string }) {
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const failure = isFailure(error) ? error : undefined;
+  const isChangedElsewhere = useOffersElsewhere({
+    offers: data,
+    hasOwnRequest: request !== undefined,
+    askAnew: () => (request ? setRequest(undefined) : void refetch()),
+  });
 
   if (failure && isRefusal(failure)) {
     return (
@@ -59,6 +65,7 @@ function Offers({ appId }: { readonly appId: string }) {
   if (data && view.compared.length > 1) return <Compared offers={data} {...{ view, appId, statements }} />;
   return (
     <CustomerPage title={t('customer.offers.title')} width="wide" lead={data && <OrderNote sort={view.sort} />}>
+      <div role="status">{isChangedElsewhere && <Alert>{t('customer.offers.changedElsewhere')}</Alert>}</div>
       {data && <RequestBar request={data} isBusy={isFetching} onChange={setRequest} />}
       {failure && data && (
         <Alert color="red" role="alert">

@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { useText, useLanguage } from '../../../i18n/use-text.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import type { PurposeConsentModel } from '../../../api/generated.ts';
+import { EqualChoiceDialog } from '../../../kit/equal-choice-dialog.tsx';
 import { NoticeChanged } from '../../../kit/notice-changed.tsx';
-import { ConfirmTakeBack } from './confirm-take-back.tsx';
 import classes from './permission-row.module.css';
 import type { Permission } from './use-permission.ts';
 
@@ -56,10 +56,24 @@ export function PermissionRow({ label, details, consent: { state, since, notice_
       </div>
       <p className={classes.state} data-state={state}>
         {t(standing[state], { when })}
-        {notice_version && ` · ${t('permissions.page.version', { version: notice_version })}`}
       </p>
+      {notice_version && (
+        <details className={classes.version}>
+          <summary>{t('customer.matchingPolicy.details')}</summary>
+          {t('permissions.page.version', { version: notice_version })}
+        </details>
+      )}
       {permission.isNoticeOld && <NoticeChanged />}
-      {permission.isAsking && <ConfirmTakeBack title={label} effect={effect} onTakeBack={permission.confirm} onClose={permission.cancel} />}
+      {permission.isAsking && (
+        <EqualChoiceDialog
+          title={label}
+          effect={effect}
+          keepLabel={t('permissions.page.keep')}
+          endLabel={t('permissions.page.takeBack')}
+          onEnd={permission.confirm}
+          onClose={permission.cancel}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { isTerminal } from '../../../../../src/contracts/application-states.js';
-import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
+import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { useGetApplicationQuery } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { waitsForCustomer } from '../../../kit/submission/standing.ts';
@@ -30,6 +30,9 @@ export function CurrentApplication({ appId }: { readonly appId: string }) {
       ))}
       <Anchor component={Link} to={applicationStatusPath(appId)}>
         {t('customer.journey.seeStatus')}
+      </Anchor>
+      <Anchor component={Link} to={customerPaths.applications}>
+        {t('customer.applications.all')}
       </Anchor>
     </section>
   );

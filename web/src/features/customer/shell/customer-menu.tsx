@@ -2,7 +2,16 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer, UnstyledButton } from '@mantine/core';
-import { IconHelpCircle, IconHome, IconLayoutGrid, IconLogout, IconMail, IconShieldCheck, IconUser } from '@tabler/icons-react';
+import {
+  IconHelpCircle,
+  IconHome,
+  IconLayoutGrid,
+  IconListDetails,
+  IconLogout,
+  IconMail,
+  IconShieldCheck,
+  IconUser,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { loanTypeOf, loanTypes } from '../../../../../src/contracts/loan-types.js';
@@ -22,7 +31,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The menu of narrow screens: who is here, and the ways back (product specification §2 "Mobile drawer"). */
+/** The menu: who is here, and the ways back (product specification §2 "Mobile drawer"). */
 export function CustomerMenu({ visitor, onHelp, onClose }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -60,6 +69,13 @@ export function CustomerMenu({ visitor, onHelp, onClose }: Props) {
             icon={<IconLayoutGrid aria-hidden />}
             name={t('customer.shell.returnToProducts')}
             onClick={() => go(customerPaths.products)}
+          />
+        )}
+        {visitor && (
+          <Item
+            icon={<IconListDetails aria-hidden />}
+            name={t('customer.shell.applications')}
+            onClick={() => go(customerPaths.applications)}
           />
         )}
         {visitor && (

@@ -1,22 +1,21 @@
 import { useGetUserQuery } from '../../../api/generated.ts';
-import { lastLogin } from '../../../app/session/remembered.ts';
 import { useAppSelector } from '../../../app/store.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-text.ts';
 
 export interface Visitor {
   readonly name: string;
-  /** When this device logged in last, ready to be shown. */
+  /** When the customer logged in the time before this, wherever that was; ready to be shown. */
   readonly lastLogin: string | null;
 }
 
 /** Who is logged in, or null. */
 export function useVisitor(): Visitor | null {
   const language = useLanguage();
-  const userId = useAppSelector((state) => state.session.customer.ids?.user_id);
+  const ids = useAppSelector((state) => state.session.customer.ids);
+  const userId = ids?.user_id;
   const { data: profile } = useGetUserQuery({ id: userId }, { skip: !userId });
-  if (!userId) return null;
-  const at = lastLogin('customer');
+  if (!ids) return null;
   const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
-  return { name, lastLogin: at && formatDateTime(at, language) };
+  return { name, lastLogin: ids.last_login ? formatDateTime(ids.last_login, language) : null };
 }

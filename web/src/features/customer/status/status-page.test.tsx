@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { ApplicationAnswer, ApplicationState, SubmissionModel } from '../../../api/generated.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { APP_ID, asCustomer, fullProfile, USER_ID } from '../../../testing/sample-customer.ts';
-import { sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { StatusPage } from './status-page.tsx';
 
 const submission: SubmissionModel = {
@@ -12,6 +12,8 @@ const submission: SubmissionModel = {
   lender_name: 'Lender One',
   state: 'under_review',
   requested_amount: 200_000,
+  chosen: null,
+  valid_until: null,
   sanctioned_amount: null,
   disbursed_amount: null,
   disbursal_date: null,
@@ -34,11 +36,13 @@ const moved = (to: ApplicationState, minute: number) =>
 
 let application: ApplicationAnswer;
 let isKnown: boolean;
+let refusal: Answer | undefined;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   isKnown = true;
+  refusal = undefined;
   application = {
     app_id: APP_ID,
     state: 'under_review',
@@ -53,12 +57,14 @@ beforeEach(async () => {
       moved('under_review', 35),
     ],
   };
-  server = new TestServer(({ path }) =>
-    path === `/api/user/${USER_ID}`
-      ? { body: { ...fullProfile, email_verified: 0 } }
-      : isKnown
-        ? { body: application }
-        : { status: 404, body: { code: 'not-found', message: 'Not found.', requestId: 'r1' } },
+  server = new TestServer(({ method, path }) =>
+    method === 'POST'
+      ? (refusal ?? { body: {} })
+      : path === `/api/user/${USER_ID}`
+        ? { body: { ...fullProfile, email_verified: 0 } }
+        : isKnown
+          ? { body: application }
+          : { status: 404, body: { code: 'not-found', message: 'Not found.', requestId: 'r1' } },
   );
   undo = sendCallsTo(await server.start());
 });
@@ -84,13 +90,105 @@ const at = (state: ApplicationState, changes: Partial<SubmissionModel> = {}) => 
 describe('the status of an application', () => {
   it('shows what happened at a lender, and under the newest what happens next', async () => {
     await open();
-    const history = within(await screen.findByRole('list', { name: 'What happened so far' }));
+    const history = within(await screen.findByRole('list', { name: 'What happened, and what is still to come' }));
     const items = history.getAllByRole('listitem');
-    expect(items).toHaveLength(2);
-    expect(items[0]).toHaveTextContent(/^Sent to the lender20 Nov 2026, 3:50 pm$/);
-    expect(items[1]).toHaveTextContent('Under review20 Nov 2026, 4:05 pmThe lender is deciding. There is nothing you need to do now.');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Sent to the lender20 Nov 2026, 3:50 pm',
+      'Under review20 Nov 2026, 4:05 pm',
+      'Still to come: You sign the agreement',
+      'Still to come: The money is paid out',
+    ]);
+    expect(items.map((item) => item.dataset.kind)).toEqual(['done', 'now', 'next', 'next']);
     expect(items[1]).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByRole('heading', { level: 3, name: 'What happens next' }).parentElement).toHaveTextContent(
+      'The lender is deciding. There is nothing you need to do now.',
+    );
     expect(screen.queryByRole('link', { name: /Continue with/ })).toBeNull();
+  });
+
+  it('draws nothing as still to come once the application has ended', async () => {
+    at('disbursed');
+    await open();
+    const history = within(await screen.findByRole('list', { name: 'What happened, and what is still to come' }));
+    expect(history.queryByText(/Still to come/)).toBeNull();
+    expect(screen.queryByRole('heading', { level: 3, name: /next/ })).toBeNull();
+  });
+
+  const terms = { amount: 120_000, tenure: 18, rate: 27, apr: 31.2, emi: 8_123.45, fees: 2_832, net_disbursed: 117_168 };
+
+  it('shows the terms that were chosen, not what was asked for at first', async () => {
+    at('docs_pending', { chosen: terms, valid_until: '2099-11-27T11:15:00.000Z' });
+    const { container } = await open();
+    await screen.findByRole('heading', { level: 3, name: 'The terms you chose' });
+    for (const fact of ['₹1,20,000', '18 months', '₹8,123.45', '31.2%', '27% a year', '₹2,832', '₹1,17,168'])
+      expect(screen.getByText(fact)).toBeVisible();
+    expect(container).not.toHaveTextContent(/2,00,000|24 months/);
+    expect(screen.getByText('Asked for on 20 Nov 2026, 3:30 pm')).toBeVisible();
+  });
+
+  it('lets what the lender names in the end stand over what was chosen', async () => {
+    at('disbursed', { chosen: terms, rate: 26, emi: 8_100, disbursed_amount: 117_000 });
+    const { container } = await open();
+    for (const fact of ['26% a year', '₹8,100', '₹1,17,000']) expect(await screen.findByText(fact)).toBeVisible();
+    expect(container).not.toHaveTextContent(/27% a year|8,123|1,17,168/);
+  });
+
+  it.each([
+    ['2099-11-27T11:15:00.000Z', 'Please do this by 27 Nov 2099, 4:45 pm. Until then Lender One stands by its offer.'],
+    [
+      '2026-01-02T11:15:00.000Z',
+      'The offer of Lender One was good until 2 Jan 2026, 4:45 pm. Please look whether the lender has a new one.',
+    ],
+  ])('says by when the customer is to act: %s', async (valid_until, words) => {
+    at('offer_received', { valid_until });
+    await open();
+    expect(await screen.findByRole('heading', { level: 3, name: 'What you do next' })).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('names no time where nothing waits for the customer', async () => {
+    at('under_review', { valid_until: '2099-11-27T11:15:00.000Z' });
+    await open();
+    await screen.findByRole('heading', { level: 3, name: 'What happens next' });
+    expect(screen.queryByText(/Please do this by/)).toBeNull();
+  });
+
+  it('withdraws where the lender’s journey allows it, once that was said yes to', async () => {
+    const { toasts } = await open();
+    fireEvent.click(await screen.findByRole('button', { name: /^Withdraw this application/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw your application to Lender One?' }));
+    expect(dialog.getByText(/It costs you nothing/)).toBeVisible();
+    refusal = { status: 503, body: { code: 'lender-unavailable', message: 'The lender does not answer at the moment.', requestId: 'r' } };
+    fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The lender does not answer at the moment.');
+    expect(toasts).not.toHaveBeenCalled();
+    refusal = undefined;
+    at('cancelled', { reject_reason: 'customer-not-interested' });
+    fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Reason: The application was withdrawn.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
+    const sent = server.seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+    expect(sent).toEqual(Array.from({ length: 2 }, () => [`/api/journeys/cashe/${APP_ID}/withdraw`, '{"confirmed":1}']));
+  });
+
+  it.each([
+    ['/user/money-view', 'under_review', true],
+    [`/user/application-status/${APP_ID}`, 'under_review', true],
+    ['/user/cashe', 'agreement_pending', true],
+    ['/user/cashe', 'disbursed', false],
+  ] as const)('offers no withdrawal on the way %s, %s, and says whom to tell: %s', async (next, state, tells) => {
+    at(state, { next });
+    await open();
+    await screen.findByRole('heading', { level: 2, name: 'Lender One' });
+    expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
+    expect(screen.queryAllByText(/please tell Lender One itself/)).toHaveLength(tells ? 1 : 0);
+  });
+
+  it('has a head for paper: the brand, whose application it is, and when it was printed', async () => {
+    const { container } = await open();
+    expect(await screen.findByText('For Asha Verma')).toBeInTheDocument();
+    expect(screen.getByText(/^As of \d+ \w+ \d{4}, /)).toBeInTheDocument();
+    expect(container).toHaveTextContent('Demo Brand');
   });
 
   it.each([
@@ -127,14 +225,15 @@ describe('the status of an application', () => {
   });
 
   it.each([
-    [{ by_hand: true }, /^Application made.*nothing is sent to it automatically\. Our staff may pass on your details/],
-    [{ by_hand: false }, /^Application made.*We are passing your details on to the lender/],
+    [{ by_hand: true }, /nothing is sent to it automatically\. Our staff may pass on your details/],
+    [{ by_hand: false }, /We are passing your details on to the lender/],
   ])('does not say that a lender has what it was not sent: %p', async (changes, words) => {
     at('lead_created', { is_received: false, ...changes });
     application = { ...application, timeline: application.timeline.slice(0, 1) };
     const { container } = await open();
-    const history = within(await screen.findByRole('list', { name: 'What happened so far' }));
-    expect(history.getByRole('listitem')).toHaveTextContent(words);
+    const card = await screen.findByRole('region', { name: 'Lender One' });
+    expect(within(card).getAllByRole('listitem')[0]).toHaveTextContent(/^Application made/);
+    expect(card).toHaveTextContent(words);
     expect(container).not.toHaveTextContent(/Sent to the lender|looking at your details/);
   });
 

@@ -1,7 +1,9 @@
-import { Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { isTerminal } from '../../../../../src/contracts/application-states.js';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type ApplicationAnswer, useGetApplicationQuery, useGetUserQuery } from '../../../api/generated.ts';
 import { useAppSelector } from '../../../app/store.ts';
@@ -12,6 +14,7 @@ import { ConfirmEmailCard } from '../../../kit/confirm-email-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
+import { PrintHead } from '../../../kit/print-head.tsx';
 import { usePolling } from '../../../kit/use-polling.ts';
 import classes from './status-page.module.css';
 import { SubmissionCard } from './submission-card.tsx';
@@ -30,15 +33,16 @@ export function StatusPage() {
   usePolling(refetch, { seconds: isOpen ? POLL_SECONDS : null, of: appId });
 
   const failure = isFailure(error) ? error : undefined;
-  const lead =
-    data &&
-    t('customer.status.summary', {
-      amount: formatMoney(data.requested_amount),
-      months: data.tenure,
-      date: formatDateTime(data.created_at, language),
-    });
+  const asked = data && {
+    amount: formatMoney(data.requested_amount),
+    months: data.tenure,
+    date: formatDateTime(data.created_at, language),
+  };
+  // Once other terms were chosen, what was asked for at first only confuses.
+  const hasChosen = data?.submissions.some(({ chosen }) => chosen);
+  const lead = asked && (hasChosen ? t('customer.applications.askedOn', { date: asked.date }) : t('customer.status.summary', asked));
   return (
-    <CustomerPage title={t('customer.status.title')} lead={lead}>
+    <CustomerPage title={t('customer.status.title')} lead={lead} above={<PrintHead />}>
       {data && <Application application={data} isOpen={isOpen} />}
       {data && <ConfirmEmailCard profile={profile} />}
       {!data && failure?.status === 404 && <WithoutSubmissions kind="unknown" />}
@@ -49,7 +53,7 @@ export function StatusPage() {
 }
 
 function Application({
-  application: { submissions, timeline },
+  application: { app_id: appId, submissions, timeline },
   isOpen,
 }: {
   readonly application: ApplicationAnswer;
@@ -63,6 +67,7 @@ function Application({
       {submissions.map((submission) => (
         <SubmissionCard
           key={submission.submission_id}
+          appId={appId}
           submission={submission}
           timeline={timeline.filter(({ submission_id }) => submission_id === submission.submission_id)}
         />
@@ -71,6 +76,14 @@ function Application({
         <Button component={Link} to={loanTypes.pl.paths.offers} variant="default">
           {t('customer.status.seeOffers')}
         </Button>
+        <Group justify="space-between">
+          <Anchor component={Link} to={customerPaths.applications}>
+            {t('customer.applications.all')}
+          </Anchor>
+          <Button variant="subtle" size="sm" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+            {t('customer.status.print')}
+          </Button>
+        </Group>
         {isOpen && (
           <Text size="sm" c="dimmed">
             {t('customer.status.live')}

@@ -1,0 +1,235 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LenderOffer } from '../../../src/modules/lenders/journeys/adapter.js';
+import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
+import { holdMessages } from '../../support/held-messages.js';
+import { newCustomer } from '../../support/customer-journey.js';
+import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
+
+let lenders: LendersAtWork;
+
+beforeAll(async () => {
+  lenders = await LendersAtWork.start();
+}, 60_000);
+afterEach(() => lenders.simulator.reset());
+afterAll(() => lenders.stop());
+
+interface Line {
+  readonly lender_name: string;
+  readonly state: string;
+  readonly reject_reason: string | null;
+  readonly chosen: Readonly<Record<string, number>> | null;
+  readonly valid_until: string | null;
+}
+
+const onStatusPage = async ({ customer, appId }: Applied) =>
+  (await customer.get<{ submissions: Line[] }>(`/api/applications/${appId}`)).body.submissions[0];
+const calls = ({ submissionId: reference, key }: Applied, operation: 'quote' | 'withdraw') =>
+  lenders.simulator.ledger.find({ lender: key, reference, operation });
+const offersOf = async (applied: Applied) => ((await lenders.record(applied))?.offers ?? []) as LenderOffer[];
+
+async function offered(key: Applied['key']): Promise<Applied> {
+  const applied = await lenders.apply(key);
+  await lenders.application.waitFor(async () => (await offersOf(applied)).length > 0);
+  await lenders.settled();
+  return applied;
+}
+
+const firstStep = { cashe: 'limit', 'money-view': 'offers' } as const;
+
+/** The customer has chosen the lender's first offer. */
+async function chosen(key: Applied['key']): Promise<{ applied: Applied; offer: LenderOffer }> {
+  const applied = await offered(key);
+  const [offer] = await offersOf(applied);
+  if (!offer) throw new Error('no offer');
+  const path = `/api/journeys/${key}/${applied.appId}/steps/${firstStep[key]}`;
+  expect(await applied.customer.post(path, { lender_offer_id: offer.lenderOfferId })).toMatchObject({ status: 200 });
+  return { applied, offer };
+}
+
+const quote = ({ customer, key, appId }: Applied, query: string) =>
+  customer.get<{ terms: LenderOffer; code?: string; fields?: Record<string, string> }>(`/api/journeys/${key}/${appId}/quote?${query}`);
+const confirm = ({ customer, appId }: Applied, accepted_amount: number, tenure: number) =>
+  customer.post(`/api/journeys/cashe/${appId}/steps/confirm`, {
+    ...{ accepted_amount, tenure, bank_ifsc: 'HDFC0001234', account_type: 'savings', consent: 1 },
+  });
+
+describe('what a customer chose at a lender', () => {
+  it('is on the status page from then on, with the time until which the lender stands by it', async () => {
+    const before = await offered('money-view');
+    expect(await onStatusPage(before)).toMatchObject({
+      chosen: null,
+      valid_until: (await offersOf(before)).map((one) => one.validUntil).sort()[0],
+    });
+    const { applied, offer } = await chosen('money-view');
+    expect(await onStatusPage(applied)).toMatchObject({
+      chosen: {
+        ...{ amount: Number(offer.principalAmount), tenure: offer.termMonths, rate: Number(offer.interestRate) },
+        ...{
+          apr: Number(offer.annualPercentageRate),
+          emi: Number(offer.installmentAmount),
+          net_disbursed: Number(offer.netDisbursedAmount),
+        },
+        fees: Number(offer.processingFee) + Number(offer.otherUpfrontCharges),
+      },
+      valid_until: offer.validUntil,
+    });
+  });
+
+  it('is nothing yet while no lender has answered', async () => {
+    lenders.simulator.script({ lender: 'cashe', mode: 'pending', ms: 600_000 });
+    const applied = await lenders.apply('cashe');
+    await lenders.settled();
+    expect(await onStatusPage(applied)).toMatchObject({ chosen: null, valid_until: null });
+  });
+
+  it('is quoted by the lender while it is being chosen, and what was confirmed is what was quoted', async () => {
+    const { applied, offer } = await chosen('cashe');
+    const quoted = await quote(applied, 'amount=60000&tenure=6');
+    expect(quoted).toMatchObject({ status: 200, body: { terms: { principalAmount: '60000.00', termMonths: 6 } } });
+    const { terms } = quoted.body;
+    expect(terms.installmentAmount).not.toBe(offer.installmentAmount);
+    expect(await onStatusPage(applied)).toMatchObject({ chosen: { amount: Number(offer.principalAmount) } });
+    expect(await confirm(applied, 60_000, 6)).toMatchObject({ status: 200 });
+    expect(await onStatusPage(applied)).toMatchObject({
+      state: 'docs_pending',
+      chosen: { amount: 60_000, tenure: 6, emi: Number(terms.installmentAmount), apr: Number(terms.annualPercentageRate) },
+    });
+    // What the lender offered stays on record.
+    expect(await offersOf(applied)).toEqual([offer]);
+  });
+
+  it.each([
+    ['amount=9999999&tenure=6', { amount: 'accepted_amount' }],
+    ['amount=60000&tenure=7', { tenure: 'tenure' }],
+  ])('is not quoted outside of the offer: %s', async (query, field) => {
+    const { applied } = await chosen('cashe');
+    const answer = await quote(applied, query);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } });
+    expect(Object.keys(answer.body.fields ?? {})).toEqual(Object.values(field));
+  });
+
+  it.each(['', 'amount=60000', 'amount=x&tenure=6', 'amount=60000&tenure=6.5', 'amount=-1&tenure=6', 'amount[]=1&tenure=6'])(
+    'is not asked of the lender for what is no amount and tenure: "%s"',
+    async (query) => {
+      const applied = await offered('cashe');
+      expect(await quote(applied, query)).toMatchObject({ status: 422, body: { code: 'invalid' } });
+      expect(calls(applied, 'quote')).toEqual([]);
+    },
+  );
+
+  it('is quoted in the step that asks for it alone, by a lender that quotes, to its own customer', async () => {
+    const early = await offered('cashe');
+    expect(await quote(early, 'amount=60000&tenure=6')).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
+    const { applied: elsewhere } = await chosen('money-view');
+    expect(await quote(elsewhere, 'amount=60000&tenure=6')).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
+    const { applied } = await chosen('cashe');
+    const stranger = await newCustomer(lenders.application);
+    expect(await quote({ ...applied, customer: stranger }, 'amount=60000&tenure=6')).toMatchObject({ status: 404 });
+    lenders.simulator.script({ lender: 'cashe', operation: 'quote', mode: 'server-error' });
+    expect(await quote(applied, 'amount=60000&tenure=6')).toMatchObject({ status: 503, body: { code: 'lender-unavailable' } });
+  });
+});
+
+describe('withdrawing an application', () => {
+  const withdraw = ({ customer, key, appId }: Applied, body: object = { confirmed: 1 }) =>
+    customer.post<{ code?: string; step?: { id: string } }>(`/api/journeys/${key}/${appId}/withdraw`, body);
+
+  it('tells the lender once, and ends in the lender’s own word for it', async () => {
+    const { applied } = await chosen('cashe');
+    expect(await withdraw(applied)).toMatchObject({ status: 200, body: { step: { id: 'cancelled' } } });
+    expect(await lenders.record(applied)).toMatchObject({ state: 'cancelled', source: 'api', reason: 'customer-not-interested' });
+    expect(await withdraw(applied)).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
+    expect(calls(applied, 'withdraw')).toHaveLength(1);
+    await lenders.settled();
+    // The lender's older word, on its way meanwhile, revives nothing.
+    await lenders.callback(applied, 'UNDER_REVIEW', new Date(Date.now() - 60_000));
+    expect(await onStatusPage(applied)).toMatchObject({ state: 'cancelled', reject_reason: 'customer-not-interested' });
+  });
+
+  it.each([{}, { confirmed: 0 }, { confirmed: true }, { confirmed: 1, more: 1 }])(
+    'is refused unless it was confirmed: %p',
+    async (body) => {
+      const { applied } = await chosen('cashe');
+      expect(await withdraw(applied, body)).toMatchObject({ status: 422, body: { code: 'invalid' } });
+      expect(calls(applied, 'withdraw')).toEqual([]);
+    },
+  );
+
+  it('is one withdrawal for five presses at once', async () => {
+    const { applied } = await chosen('cashe');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => withdraw(applied)));
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const told = calls(applied, 'withdraw');
+    expect(new Set(told.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(await lenders.record(applied)).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('shows where the application really stands when the lender went further meanwhile', async () => {
+    const { applied } = await chosen('cashe');
+    lenders.simulator.move('cashe', applied.submissionId, 'DISBURSED', { isSilent: true });
+    expect(await withdraw(applied)).toMatchObject({ status: 200, body: { step: { id: 'done' } } });
+    expect(await lenders.record(applied)).toMatchObject({ state: 'disbursed' });
+  });
+
+  it('of what was never sent is done without the lender', async () => {
+    const release = await holdMessages(lenders.application, SubmitToLender.definition.name);
+    const applied = await lenders.apply('cashe');
+    await lenders.application.waitFor(async () => (await lenders.phase(applied)) === 'planned');
+    expect(await withdraw(applied)).toMatchObject({ status: 200, body: { step: { id: 'cancelled' } } });
+    await release();
+    await lenders.settled();
+    expect(await lenders.record(applied)).toMatchObject({ state: 'cancelled', source: 'customer' });
+    expect(lenders.simulator.ledger.find({ lender: 'cashe', reference: applied.submissionId })).toEqual([]);
+  });
+
+  it('changes nothing while the lender cannot be told', async () => {
+    const { applied } = await chosen('cashe');
+    lenders.simulator.script({ lender: 'cashe', operation: 'withdraw', mode: 'server-error' });
+    expect(await withdraw(applied)).toMatchObject({ status: 503, body: { code: 'lender-unavailable' } });
+    expect(await lenders.record(applied)).toMatchObject({ state: 'offer_selected' });
+  });
+
+  it('is not possible where the journey does not allow it, nor for another’s application', async () => {
+    const { applied } = await chosen('money-view');
+    expect(await withdraw(applied)).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
+    const signing = await chosen('cashe');
+    await lenders.callback(signing.applied, 'AGREEMENT_PENDING');
+    expect(await withdraw(signing.applied)).toMatchObject({ status: 409, body: { code: 'step-is-over' } });
+    const stranger = await newCustomer(lenders.application);
+    expect(await withdraw({ ...signing.applied, customer: stranger })).toMatchObject({ status: 404 });
+    expect(calls(signing.applied, 'withdraw')).toEqual([]);
+  });
+});
+
+describe('all applications of a customer', () => {
+  it('are listed, newest first, each with its lenders, and nobody else’s', async () => {
+    const { applied, offer } = await chosen('cashe');
+    const list = async (customer = applied.customer) =>
+      (await customer.get<{ applications: { app_id: string; product_type: string; submissions: Line[] }[] }>('/api/applications')).body
+        .applications;
+    expect(await list()).toEqual([
+      {
+        app_id: applied.appId,
+        product_type: 'Personal Loans',
+        state: 'offer_selected',
+        requested_amount: 150_000,
+        tenure: 12,
+        created_at: expect.any(String),
+        submissions: [
+          expect.objectContaining({
+            lender_name: 'CASHe',
+            state: 'offer_selected',
+            chosen: expect.objectContaining({ tenure: offer.termMonths }),
+          }),
+        ],
+      },
+    ]);
+    await lenders.application.em.execute(
+      `insert into customer_journey.application (id, customer_id, loan_type, requested_amount, tenure_months, created_at, updated_at)
+       values (gen_random_uuid(), ?, 'pl', 90000, 6, now() + interval '1 hour', now())`,
+      [applied.customer.id],
+    );
+    expect((await list()).map(({ submissions }) => submissions.length)).toEqual([0, 1]);
+    expect(await list(await newCustomer(lenders.application))).toEqual([]);
+  });
+});

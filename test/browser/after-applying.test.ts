@@ -1,0 +1,150 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { newPhone } from '../support/application.js';
+import { waitUntil } from '../support/wait-until.js';
+import type { Screen } from './customer-screen.js';
+import { withFormDone } from './form-done.js';
+import { desktop, phone, Stage, type Visit } from './stage.js';
+
+const LENDER = 'CASHe';
+const OFFERED = { amount: '₹1,50,000', tenure: 12 };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.set();
+  // The lender thinks it over, and then calls back.
+  await stage.product.lenders.script({ lender: 'cashe', mode: 'callback', ms: 2_500 });
+}, 120_000);
+afterAll(() => stage.clear());
+
+it('after applying a customer sees the answer that comes later, chooses, follows, and withdraws; his other tab notices', async () => {
+  const visits: Visit[] = [
+    { size: phone, language: 'hi' },
+    { size: desktop, language: 'en' },
+  ];
+  const complaints = await Promise.all(visits.map((visit) => walk(visit)));
+  expect(complaints.flat()).toEqual([]);
+}, 120_000);
+
+/** Answers what should not have happened on the way. */
+async function walk(visit: Visit): Promise<string[]> {
+  const screen = await stage.enter(visit);
+  const appId = await withFormDone(stage, screen, newPhone());
+  await screen.goTo('/user/offers');
+  const older = await screen.page.context().newPage();
+  await older.goto(`${stage.api.url}/user/offers`);
+  const note = older.getByText(screen.text('customer.offers.changedElsewhere'));
+  await older.locator('h1').waitFor();
+  await older.waitForLoadState('networkidle');
+  expect(await note.count()).toBe(0);
+
+  await applyTo(screen, LENDER);
+  await isNoticed(older, note);
+  await answerComes(screen);
+  await choose(screen);
+  await follow(screen, appId);
+  await withdraw(screen);
+  await findAgain(screen, appId);
+  await screen.close();
+  return screen.complaints.map((complaint) => `${visit.size.width} px in ${visit.language}: ${complaint}`);
+}
+
+async function applyTo(screen: Screen, lender: string): Promise<void> {
+  const { page } = screen;
+  await screen.button(screen.text('customer.offers.applyTo', { lender })).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').first().check({ force: true });
+  await dialog
+    .getByRole('button')
+    .filter({ hasText: screen.text('customer.offers.keyFacts.read') })
+    .click();
+  await dialog.getByText(screen.text('customer.offers.keyFacts.schedule.title')).waitFor();
+  await dialog.getByRole('checkbox').nth(1).check({ force: true });
+  await dialog.getByRole('button').last().click();
+  await page.waitForURL('**/user/cashe');
+}
+
+/** The tab that was opened before says that its offers were changed, and shows them as they are. */
+async function isNoticed(older: Page, note: Locator): Promise<void> {
+  await note.waitFor();
+  await older.getByRole('link', { name: LENDER }).or(older.locator('a[href="/user/cashe"]')).first().waitFor();
+  await older.close();
+}
+
+async function answerComes(screen: Screen): Promise<void> {
+  const { page } = screen;
+  await page.getByRole('heading', { name: screen.text('journey.cashe.preApproval.title', { lender: LENDER }) }).waitFor();
+  await screen.look('waiting for the lender');
+  await page.getByRole('heading', { name: screen.text('journey.cashe.limit.title', { lender: LENDER }) }).waitFor({ timeout: 40_000 });
+  await page.getByText(screen.text('customer.offers.request.summary', { amount: OFFERED.amount, months: OFFERED.tenure })).waitFor();
+  await screen.look('offer after a callback');
+  await screen.button(screen.text('journey.common.continue')).click();
+}
+
+/** The form begins with the offer, and tells at once what another choice comes to. */
+async function choose(screen: Screen): Promise<void> {
+  const { page } = screen;
+  const amount = screen.field('accepted_amount');
+  await amount.waitFor();
+  expect(await amount.inputValue()).toMatch(/1,50,000$/);
+  const panel = page.getByRole('region', { name: screen.text('customer.journey.quote.title') });
+  const offered = await panel.locator('dd').allInnerTexts();
+  await screen.look('confirmation');
+  await amount.fill('60000');
+  await waitUntil(async () => {
+    const now = await panel.locator('dd').allInnerTexts();
+    return (await panel.locator('[data-stale]').count()) === 0 && now[0] !== offered[0];
+  });
+  await screen.field('bank_ifsc').fill('HDFC0001234');
+  await screen.choose('account_type', 0);
+  await page.getByRole('checkbox').last().check({ force: true });
+  await screen.look('confirmation changed');
+  await screen.submit();
+  await page.getByRole('heading', { name: screen.text('journey.cashe.documents.title') }).waitFor();
+}
+
+async function follow(screen: Screen, appId: string): Promise<void> {
+  const { page } = screen;
+  await screen.goTo(`/user/application-status/${appId}`);
+  const card = page.getByRole('region', { name: LENDER });
+  await card.getByText('₹60,000').waitFor();
+  expect(await page.locator('main').innerText()).not.toContain('1,50,000');
+  expect(await card.getByText(screen.text('customer.status.ahead.disbursed')).isVisible()).toBe(true);
+  await card.getByRole('heading', { name: screen.text('customer.status.todo') }).waitFor();
+  await screen.look('status with chosen terms');
+  await page.emulateMedia({ media: 'print' });
+  const paper = await page.pdf({ format: 'A4' });
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await writeFile(join(folder, `${page.viewportSize()?.width}-status.pdf`), paper);
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(await page.locator('main').innerText()).toContain(screen.text('customer.paper.of', { name: 'Asha Kulkarni' }));
+  await page.emulateMedia({ media: 'screen' });
+}
+
+async function withdraw(screen: Screen): Promise<void> {
+  const { page } = screen;
+  await page
+    .getByRole('button')
+    .filter({ hasText: screen.text('customer.status.withdraw.action') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(screen.text('customer.status.withdraw.text', { lender: LENDER })).waitFor();
+  await screen.look('withdrawing');
+  await dialog.getByRole('button', { name: screen.text('customer.status.withdraw.confirm'), exact: true }).click();
+  await page.getByText(screen.text('journey.common.reason.customer-not-interested')).waitFor();
+  await screen.look('withdrawn');
+}
+
+async function findAgain(screen: Screen, appId: string): Promise<void> {
+  const { page } = screen;
+  await screen.button(screen.text('customer.shell.menu')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: screen.text('customer.shell.applications') })
+    .click();
+  await page.waitForURL('**/user/applications');
+  await page.locator(`a[href="/user/application-status/${appId}"]`).waitFor();
+  await screen.look('applications');
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { ApplicationLineModel, ApplicationState } from '../../../api/generated.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { asCustomer } from '../../../testing/sample-customer.ts';
+import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { ApplicationsPage } from './applications-page.tsx';
+
+const submission = {
+  ...{
+    submission_id: 's1',
+    lender_id: 'l1',
+    lender_name: 'Lender One',
+    state: 'under_review' as ApplicationState,
+    requested_amount: 200_000,
+  },
+  ...{ chosen: null, valid_until: null, next: '/user/cashe', by_hand: false, is_received: true, is_withdrawn: false, is_held: false },
+};
+const application: ApplicationLineModel = {
+  ...{ app_id: 'a1', product_type: 'Personal Loans', state: 'under_review', requested_amount: 200_000, tenure: 24 },
+  created_at: '2026-11-20T10:00:00.000Z',
+  submissions: [],
+};
+
+let answer: Answer;
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  server = new TestServer(() => answer);
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+  localStorage.clear();
+});
+
+const open = (applications: readonly ApplicationLineModel[]) => {
+  answer = { body: { applications } };
+  return renderPage(<ApplicationsPage />, { path: '/user/applications', prepare: (store) => asCustomer(store) });
+};
+
+it('lists product, amount, date, lenders and how far each is, and leads to the status', async () => {
+  const chosen = { amount: 150_000, tenure: 12, rate: 27, apr: 31, emi: 1, fees: 1, net_disbursed: 1 };
+  await open([
+    {
+      ...application,
+      submissions: [submission, { ...submission, submission_id: 's2', lender_name: 'Lender Two', state: 'disbursed', chosen }],
+    },
+  ]);
+  const line = (await screen.findByRole('heading', { level: 2, name: 'Personal Loans' })).closest('li');
+  if (!line) throw new Error('no line');
+  expect(within(line).getByText('₹2,00,000 over 24 months')).toBeVisible();
+  expect(within(line).getByText('Asked for on 20 Nov 2026, 3:30 pm')).toBeVisible();
+  const lenders = within(line).getAllByRole('listitem');
+  expect(lenders.map(({ textContent }) => textContent)).toEqual(['Lender One₹2,00,000Under review', 'Lender Two₹1,50,000Paid out']);
+  expect(within(line).getByRole('link')).toHaveAttribute('href', '/user/application-status/a1');
+});
+
+it('leads to the offers of an application that no lender has yet', async () => {
+  await open([application]);
+  expect(await screen.findByText('Not sent to any lender yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your offers' })).toHaveAttribute('href', '/user/offers');
+});
+
+it('says so where nothing was asked for', async () => {
+  await open([]);
+  expect(await screen.findByText('You have not asked for a loan yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See products' })).toHaveAttribute('href', '/products');
+});
+
+it('can be tried again where it could not be fetched', async () => {
+  answer = { status: 500, body: { code: 'internal', message: 'x', requestId: 'r' } };
+  await renderPage(<ApplicationsPage />, { path: '/user/applications', prepare: (store) => asCustomer(store) });
+  expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
+});

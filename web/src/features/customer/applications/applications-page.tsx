@@ -1,0 +1,104 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { type LoanTypeKey, loanTypeOf, loanTypes } from '../../../../../src/contracts/loan-types.js';
+import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
+import { isFailure } from '../../../api/failure.ts';
+import { type ApplicationLineModel, type LenderLineModel, useGetApplicationsQuery } from '../../../api/generated.ts';
+import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { StateBadge } from '../../../kit/submission/state-badge.tsx';
+import classes from './applications-page.module.css';
+
+/** `/user/applications`: everything the customer has asked for, and how far it is. */
+export function ApplicationsPage() {
+  const t = useText();
+  const { data, error, refetch } = useGetApplicationsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
+  return (
+    <CustomerPage title={t('customer.applications.title')} lead={t('customer.applications.lead')}>
+      {data && data.applications.length > 0 && (
+        <ul className={classes.list}>
+          {data.applications.map((application) => (
+            <Application key={application.app_id} application={application} />
+          ))}
+        </ul>
+      )}
+      {data?.applications.length === 0 && <Nothing />}
+      {!data && error && <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={240} radius="xl" className="appear-late" />}
+    </CustomerPage>
+  );
+}
+
+function Application({ application: { app_id, product_type, requested_amount, tenure, created_at, submissions } }: LineProps) {
+  const t = useText();
+  const date = formatDateTime(created_at, useLanguage());
+  const type: LoanTypeKey = loanTypeOf(product_type) ?? 'pl';
+  return (
+    <li className={classes.application}>
+      <div>
+        <h2 className={classes.name}>{t(`customer.start.products.${type}.title`)}</h2>
+        <div className={classes.amount}>{t('customer.applications.amount', { amount: formatMoney(requested_amount), months: tenure })}</div>
+        <Text size="sm" c="dimmed">
+          {t('customer.applications.askedOn', { date })}
+        </Text>
+      </div>
+      {submissions.length > 0 ? (
+        <>
+          <ul className={classes.lenders}>
+            {submissions.map((submission) => (
+              <Lender key={submission.submission_id} submission={submission} />
+            ))}
+          </ul>
+          <Button component={Link} to={applicationStatusPath(app_id)} variant="default">
+            {t('customer.offers.seeStatus')}
+            <span className="visually-hidden">: {date}</span>
+          </Button>
+        </>
+      ) : (
+        <>
+          <Text>{t('customer.applications.notApplied')}</Text>
+          <Button component={Link} to={loanTypes[type].paths.offers} variant="default">
+            {t('customer.status.seeOffers')}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
+
+interface LineProps {
+  readonly application: ApplicationLineModel;
+}
+
+/** One lender with the amount that was chosen there, or else asked of it. */
+function Lender({ submission }: { readonly submission: LenderLineModel }) {
+  return (
+    <li>
+      <div>
+        <strong>{submission.lender_name}</strong>
+        <Text size="sm" c="dimmed" className="tabular">
+          {formatMoney(submission.chosen?.amount ?? submission.requested_amount)}
+        </Text>
+      </div>
+      <StateBadge submission={submission} />
+    </li>
+  );
+}
+
+function Nothing() {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t('customer.applications.empty.title')}
+      text={t('customer.applications.empty.text')}
+      action={
+        <Button component={Link} to={customerPaths.products}>
+          {t('customer.applications.empty.action')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { formatMoney, formatPercent } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import type { LenderOffer } from './lender-offer.ts';
+import classes from './quote-panel.module.css';
+import type { Quote } from './use-quote.ts';
+
+/** What the loan comes to as it is being chosen: by the lender's own figures. */
+export function QuotePanel({ quote: { kind, terms }, lender }: { readonly quote: Quote; readonly lender: string }) {
+  const t = useText();
+  return (
+    <section className={classes.panel} aria-label={t('customer.journey.quote.title')}>
+      <h2 className={classes.title}>{t('customer.journey.quote.title')}</h2>
+      {terms && (
+        <dl className={classes.facts} data-stale={kind === 'ready' ? undefined : true}>
+          {factsOf(terms).map(([name, value]) => (
+            <div key={name}>
+              <dt>{t(`customer.offers.facts.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={classes.note} role="status">
+        {kind === 'ready' && terms ? (
+          <span className="visually-hidden">
+            {t('customer.offers.facts.instalment')}: {formatMoney(terms.installmentAmount)}
+          </span>
+        ) : (
+          kind !== 'ready' && t(`customer.journey.quote.${kind}`, { lender })
+        )}
+      </p>
+    </section>
+  );
+}
+
+const factsOf = (terms: LenderOffer) =>
+  [
+    ['instalment', formatMoney(terms.installmentAmount)],
+    ['apr', formatPercent(terms.annualPercentageRate)],
+    ['netDisbursed', formatMoney(terms.netDisbursedAmount)],
+    ['fee', formatMoney(Number(terms.processingFee) + Number(terms.otherUpfrontCharges))],
+  ] as const;

@@ -1,0 +1,51 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { FormStep } from '../../../../../src/contracts/journeys/journey.js';
+import { parseStepFields } from '../../../../../src/contracts/journey-answers.js';
+import { type JourneyAnswer, useGetJourneyQuoteQuery } from '../../../api/generated.ts';
+import type { FormValues } from '../../../kit/fields/field-form.tsx';
+import { chosenOffer, type LenderOffer } from './lender-offer.ts';
+import type { JourneyPlace } from './use-step.ts';
+
+/** Long enough that nothing is asked for half an amount. */
+const SETTLE_MS = 400;
+
+/** `none`: nothing is chosen that the lender offers. `terms` of a busy quote are of the choice before. */
+export interface Quote {
+  readonly kind: 'none' | 'busy' | 'failed' | 'ready';
+  readonly terms: LenderOffer | undefined;
+}
+
+/** The lender's terms for the amount and tenure that are typed; those of its offer need not be asked for. Null where the step quotes none. */
+export function useQuote(place: JourneyPlace, step: FormStep, journey: JourneyAnswer, values: FormValues): Quote | null {
+  const wanted = wantedOf(step, values);
+  const [amount, tenure] = [useSettled(wanted?.amount), useSettled(wanted?.tenure)];
+  const offer = chosenOffer(journey);
+  const isOffer = wanted !== undefined && offer !== undefined && isFor(offer, wanted);
+  const isSettled = wanted !== undefined && wanted.amount === amount && wanted.tenure === tenure;
+  const { data, error, isFetching } = useGetJourneyQuoteQuery(isSettled && !isOffer ? { ...place, ...wanted } : skipToken);
+  if (!step.quoted) return null;
+  if (!wanted) return { kind: 'none', terms: undefined };
+  if (isOffer) return { kind: 'ready', terms: offer };
+  const terms = data?.terms as unknown as LenderOffer | undefined;
+  if (terms && isFor(terms, wanted)) return { kind: 'ready', terms };
+  return { kind: error && isSettled && !isFetching ? 'failed' : 'busy', terms };
+}
+
+const useSettled = (value: number | undefined) => useDebouncedValue(value, SETTLE_MS)[0];
+
+interface Wanted {
+  readonly amount: number;
+  readonly tenure: number;
+}
+
+const isFor = ({ principalAmount, termMonths }: LenderOffer, { amount, tenure }: Wanted) =>
+  Number(principalAmount) === amount && termMonths === tenure;
+
+/** What is chosen in the form, once both parts are within what the lender offers. */
+function wantedOf({ quoted, fields }: FormStep, values: FormValues): Wanted | undefined {
+  if (!quoted) return undefined;
+  const asked = fields.filter(({ name }) => name === quoted.amount || name === quoted.tenure);
+  const parsed = parseStepFields(asked, Object.fromEntries(asked.map(({ name }) => [name, values[name]])));
+  return parsed.ok ? { amount: Number(parsed.values[quoted.amount]), tenure: Number(parsed.values[quoted.tenure]) } : undefined;
+}

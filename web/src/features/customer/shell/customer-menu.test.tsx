@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { asCustomer, fullProfile } from '../../../testing/sample-customer.ts';
+import { sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { CustomerMenu } from './customer-menu.tsx';
+import { useVisitor } from './use-visitor.ts';
+
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  server = new TestServer(() => ({ body: fullProfile }));
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+  localStorage.clear();
+});
+
+const Menu = () => <CustomerMenu visitor={useVisitor()} onHelp={jest.fn()} onClose={jest.fn()} />;
+
+it('leads to all applications, and tells of the login before this one', async () => {
+  // What this device remembers is the login under way.
+  localStorage.setItem('lastLoginDate', '2026-11-20T10:35:00.000Z');
+  const { path } = await renderPage(<Menu />, { path: '/products', prepare: (store) => asCustomer(store) });
+  expect(await screen.findByText('Last Login: 19 Nov 2026, 10:00 am')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Your applications' }));
+  expect(path()).toBe('/user/applications');
+});
+
+it('tells nothing of a login before, where there was none', async () => {
+  localStorage.setItem('lastLoginDate', '2026-11-20T10:35:00.000Z');
+  await renderPage(<Menu />, { path: '/products', prepare: (store) => asCustomer(store, { lastLogin: null }) });
+  expect(await screen.findByRole('button', { name: 'Your applications' })).toBeVisible();
+  expect(screen.queryByText(/Last Login/)).toBeNull();
+});

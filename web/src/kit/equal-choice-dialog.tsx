@@ -1,0 +1,41 @@
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useText } from '../i18n/use-text.ts';
+
+interface Props {
+  readonly title: string;
+  /** What follows, in plain words. */
+  readonly effect: string;
+  readonly keepLabel: string;
+  readonly endLabel: string;
+  readonly isBusy?: boolean;
+  /** Why the last try failed. */
+  readonly problem?: string | undefined;
+  readonly onEnd: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says once what ends. Two equal buttons: nobody is talked out of it. */
+export function EqualChoiceDialog({ title, effect, keepLabel, endLabel, isBusy = false, problem, onEnd, onClose }: Props) {
+  const t = useText();
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.actions.close'), size: 44 }}>
+      <Text>{effect}</Text>
+      {problem && (
+        <Text c="red" role="alert" mt="xs">
+          {problem}
+        </Text>
+      )}
+      <Group grow mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose} disabled={isBusy}>
+          {keepLabel}
+        </Button>
+        <Button variant="default" onClick={onEnd} loading={isBusy}>
+          {endLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
