@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import { OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '../../contracts/errors.js';
+import type { FieldProblem } from '../../contracts/fields.js';
 import { catalogues } from '../../contracts/i18n/catalogues.js';
 import { type Language, preferredLanguage, translate } from '../../contracts/i18n/translate.js';
 import { isConnectionLost } from '../database/connection-lost.js';
@@ -50,7 +51,12 @@ function errorBody(error: AppError, language: Language, requestId: string): Erro
     code,
     message: translate(catalogue, `errors.codes.${code}`, variables),
     ...(fields && {
-      fields: Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, translate(catalogue, `errors.field.${message}`)])),
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, problem]) => {
+          const { message, variables: named }: FieldProblem = typeof problem === 'string' ? { message: problem } : problem;
+          return [name, translate(catalogue, `errors.field.${message}`, named)];
+        }),
+      ),
     }),
     requestId,
     ...(error instanceof StepUpRequired && { stepUp: error.challenge }),
