@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { profileFields, type ProfileField } from '../../../../src/contracts/resources/profile.js';
 import type { Failure } from '../../api/failure.ts';
@@ -73,18 +73,51 @@ describe('a form', () => {
     expect(submitted.mock.calls).toEqual([[initial]]);
   });
 
-  it('says at each field what is wrong, goes to the first one, and keeps what was typed', async () => {
+  it('says at each field and in a list what is wrong, leads to each, and keeps what was typed', async () => {
     const { submitted, user, submit } = await setUp([field('first_name'), field('birth_date'), field('tin')]);
     await user.type(screen.getByRole('textbox', { name: 'birth_date' }), '31021990');
     await user.type(screen.getByRole('textbox', { name: 'tin' }), 'ABCCD1234E');
     await submit();
-    expect(screen.getByRole('textbox', { name: 'first_name' })).toHaveFocus();
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['first_name: This field is required.', 'birth_date: Invalid date', 'tin: Invalid PAN.']);
+    await user.click(within(summary).getByRole('link', { name: 'birth_date' }));
+    expect(screen.getByRole('textbox', { name: 'birth_date' })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'first_name' })).toHaveAccessibleDescription(/This field is required/);
     expect(screen.getByRole('textbox', { name: 'birth_date' })).toHaveValue('31/02/1990');
     expect(screen.getByText('Invalid date')).toBeVisible();
     expect(screen.getByText('Invalid PAN.')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Please check the marked fields.');
+    expect(summary).toHaveTextContent('Please check the marked fields.');
     expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('goes straight to a field that alone is wrong', async () => {
+    const { submit } = await setUp([field('first_name'), field('tin')], { initial: { first_name: 'Asha' } });
+    await submit();
+    expect(screen.getByRole('textbox', { name: 'tin' })).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('draws no message while something is pressed, as it would move away from under the finger', async () => {
+    const { user } = await setUp([field('tin'), field('first_name')]);
+    await user.type(screen.getByRole('textbox', { name: 'tin' }), 'ABC');
+    const next = screen.getByRole('textbox', { name: 'first_name' });
+    await user.pointer({ keys: '[MouseLeft>]', target: next });
+    expect(next).toHaveFocus();
+    expect(screen.queryByText('Invalid PAN.')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: next });
+    expect(await screen.findByText('Invalid PAN.')).toBeVisible();
+  });
+
+  it('draws a message at once when the field is left by the keyboard', async () => {
+    const { user } = await setUp([field('tin'), field('first_name')]);
+    await user.type(screen.getByRole('textbox', { name: 'tin' }), 'ABC');
+    await user.tab();
+    expect(screen.getByText('Invalid PAN.')).toBeVisible();
   });
 
   it.each([
