@@ -124,7 +124,9 @@ export const configSchema = z.object({
   LENDER_CALL_LOG_MONTHS: whole(1, 120)
     .default(13)
     .describe('whole months, besides the current one, that calls to lenders stay in their log'),
-  ADDRESS_LIMIT_FACTOR: whole(1, 100_000).default(1).describe('multiplies the limits per client address, for offices behind one address'),
+  ADDRESS_LIMIT_FACTOR: whole(1, 100_000)
+    .default(1)
+    .describe('multiplies the limits per client address and per browser, for offices behind one address'),
   STEP_UP_BITS: whole(1, 28)
     .default(18)
     .describe('work a browser does where limits are used up or the spend breaker is tripped; each bit doubles it, 18 take about a second'),

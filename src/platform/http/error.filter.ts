@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '../../contracts/errors.js';
 import type { FieldProblem } from '../../contracts/fields.js';
 import { catalogues } from '../../contracts/i18n/catalogues.js';
-import { type Language, preferredLanguage, translate } from '../../contracts/i18n/translate.js';
+import { waitInWords } from '../../contracts/i18n/format.js';
+import { type Language, preferredLanguage, translate, type Words } from '../../contracts/i18n/translate.js';
 import { isConnectionLost } from '../database/connection-lost.js';
 import { AppError } from './app-error.js';
 import { StepUpRequired } from './step-up-required.js';
@@ -47,9 +48,10 @@ function answerWith(error: AppError, request: FastifyRequest, reply: FastifyRepl
 function errorBody(error: AppError, language: Language, requestId: string): ErrorBody {
   const { code, variables, fields } = error;
   const catalogue = catalogues[language];
+  const words: Words = (key, named) => translate(catalogue, key, named);
   return {
     code,
-    message: translate(catalogue, `errors.codes.${code}`, variables),
+    message: translate(catalogue, `errors.codes.${code}`, { ...variables, wait: waitInWords(Number(variables.seconds ?? 0), words) }),
     ...(fields && {
       fields: Object.fromEntries(
         Object.entries(fields).map(([name, problem]) => {

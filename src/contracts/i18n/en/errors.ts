@@ -46,11 +46,17 @@ export const errors = {
       'This brand switches on what is not built yet: {{features}}. Please switch it off, then save or publish again.',
     'step-up-required': 'We could not make sure that a person is asking. Please try again.',
     'otp-too-soon': 'We sent you a code a moment ago. You can ask for another one in {{seconds}} seconds.',
-    'too-many-requests': 'Too many tries. Please wait {{seconds}} seconds.',
+    'too-many-requests': 'Too many tries. Please try again in {{wait}}.',
     internal: 'An error occurred',
     'lender-unavailable': 'The lender does not answer at the moment. Nothing is lost; please try again in a few minutes.',
     'not-ready': 'We are not ready yet. Please try again in a moment.',
     'out-of-space': 'We could not store this. Please try again later.',
+  },
+  /** How long to wait, in the sentence of `too-many-requests`. */
+  wait: {
+    minute: '1 minute',
+    minutes: '{{count}} minutes',
+    hours: 'about {{count}} hours',
   },
   field: {
     required: 'This field is required.',
