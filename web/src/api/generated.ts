@@ -49,6 +49,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/otp/send`, method: 'POST', body: queryArg.sendOtpRequest }),
         invalidatesTags: ['auth'],
       }),
+      getOtpStanding: build.query<GetOtpStandingApiResponse, GetOtpStandingApiArg>({
+        query: (queryArg) => ({ url: `/api/otp/${queryArg.challengeId}` }),
+        providesTags: ['auth'],
+      }),
       verifyOtp: build.mutation<VerifyOtpApiResponse, VerifyOtpApiArg>({
         query: (queryArg) => ({ url: `/api/otp/verify`, method: 'POST', body: queryArg.verifyOtpRequest }),
         invalidatesTags: ['auth'],
@@ -358,6 +362,10 @@ export type SendOtpApiResponse = /** status 200  */ SendOtpAnswer;
 export type SendOtpApiArg = {
   sendOtpRequest: SendOtpRequest;
 };
+export type GetOtpStandingApiResponse = /** status 200  */ OtpStandingAnswer;
+export type GetOtpStandingApiArg = {
+  challengeId: string;
+};
 export type VerifyOtpApiResponse = /** status 200  */ VerifiedOtpAnswer;
 export type VerifyOtpApiArg = {
   verifyOtpRequest: VerifyOtpRequest;
@@ -648,8 +656,16 @@ export type SendOtpRequest = {
   /** Indian mobile number, with or without +91. */
   phone?: string;
   email?: string;
+  /** An earlier challenge of this browser: the code goes where that one's went. */
+  challenge_id?: string;
   /** SHA-256 of the notice that stood beside the field. */
   notice_hash?: string;
+};
+export type OtpStandingAnswer = {
+  /** Guesses that may still be made. */
+  tries_left: number;
+  /** Seconds the code is good for, from now. */
+  expires_in: number;
 };
 export type VerifiedOtpAnswer = {
   /** True at the first login. */
@@ -1604,6 +1620,8 @@ export const {
   useReadyQuery,
   useLazyReadyQuery,
   useSendOtpMutation,
+  useGetOtpStandingQuery,
+  useLazyGetOtpStandingQuery,
   useVerifyOtpMutation,
   useStartAfreshMutation,
   useSendContactConfirmationMutation,

@@ -13,6 +13,8 @@ export const api = generated.enhanceEndpoints({
     getApplicationStatusFile: { providesTags: ['application-status-files', 'worded'] },
     getApplicationStatusFileErrorPage: { providesTags: ['application-status-files', 'worded'] },
     sendOtp: { extraOptions: shownByPage },
+    // A page that cannot tell how many tries are left is no worse than before.
+    getOtpStanding: { extraOptions: shownByPage },
     sendContactConfirmation: { extraOptions: shownByPage },
     verifyContactConfirmation: { extraOptions: shownByPage },
     verifyOtp: { extraOptions: shownByPage },

@@ -128,6 +128,7 @@ export const common = {
     resend: 'Send a new code',
     resendIn: 'You can ask for a new code in {{seconds}} s',
     sending: 'Checking the code…',
+    triesLeft: 'Tries left: {{count}}',
   },
   upload: {
     drop: 'Drop a file here or choose one',

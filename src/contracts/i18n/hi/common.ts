@@ -129,6 +129,7 @@ export const common: Catalogue['common'] = {
     resend: 'नया कोड भेजें',
     resendIn: 'नया कोड {{seconds}} सेकंड बाद मँगा सकते हैं',
     sending: 'कोड जाँचा जा रहा है…',
+    triesLeft: 'इतनी बार और कोशिश कर सकते हैं: {{count}}',
   },
   upload: {
     drop: 'फ़ाइल यहाँ छोड़ें या चुनें',

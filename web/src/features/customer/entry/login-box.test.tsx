@@ -89,7 +89,7 @@ describe('logging in by e-mail', () => {
   });
 
   it.each([
-    [429, 'too-many-requests', 'Too many tries. Please wait 30 seconds.'],
+    [429, 'too-many-requests', 'Too many tries. Please try again in 1 minute.'],
     [500, 'internal', 'An error occurred'],
   ])('keeps a refusal at the field (%i)', async (status, code, message) => {
     answer = { status, body: { code, message, requestId: 'r' } };
