@@ -26,6 +26,7 @@ import { Lender } from './modules/lenders/domain/lender.entity.js';
 import { LenderCallRow } from './modules/lenders/domain/lender-call.entity.js';
 import { LenderCallback } from './modules/lenders/domain/lender-callback.entity.js';
 import { Submission } from './modules/lenders/domain/submission.entity.js';
+import { HelpRequest } from './modules/messaging/domain/help-request.entity.js';
 import { Message } from './modules/messaging/domain/message.entity.js';
 import { Merchant } from './modules/partners/domain/merchant.entity.js';
 import { MerchantLocation } from './modules/partners/domain/merchant-location.entity.js';
@@ -55,6 +56,7 @@ export const entities: Entities = [
   KeyFactsAcknowledgement,
   ProvenDevice,
   Message,
+  HelpRequest,
   Upload,
   RowError,
   ErrorWorkbookFile,

@@ -90,6 +90,8 @@ export type FieldMessage =
   | 'age'
   | 'choice'
   | 'helpline'
+  | 'helpEmail'
+  | 'helpPhone'
   | 'printed'
   | 'penalTerms'
   | 'unknown';

@@ -39,6 +39,8 @@ export const limits = {
   'password-account': { points: 10, seconds: 15 * MINUTE },
   'password-address': { points: 60, seconds: 15 * MINUTE, perAddress: true },
   'welcome-back': { points: 5, seconds: 15 * MINUTE },
+  'help-person': { points: 5, seconds: HOUR, perPlace: true },
+  'help-address': { points: 100, seconds: HOUR, perAddress: true },
   'visit-address': { points: 600, seconds: 15 * MINUTE, perAddress: true },
   upload: { points: 30, seconds: 10 * MINUTE },
   // A page that waits for a large one asks every fifteen seconds.

@@ -11,6 +11,7 @@ export const addTagTypes = [
   'profile',
   'visits',
   'development',
+  'help',
   'application-status-files',
   'lenders',
   'journeys',
@@ -240,6 +241,10 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ['development'],
+      }),
+      askForHelp: build.mutation<AskForHelpApiResponse, AskForHelpApiArg>({
+        query: (queryArg) => ({ url: `/api/help`, method: 'POST', body: queryArg.helpRequestBody }),
+        invalidatesTags: ['help'],
       }),
       uploadApplicationStatusFile: build.mutation<UploadApplicationStatusFileApiResponse, UploadApplicationStatusFileApiArg>({
         query: (queryArg) => ({ url: `/api/upload-application-status-file`, method: 'POST', body: queryArg.body }),
@@ -517,6 +522,10 @@ export type DevelopmentMessagesApiResponse = /** status 200  */ DevelopmentMessa
 export type DevelopmentMessagesApiArg = {
   /** Phone number or e-mail address. */
   to?: string;
+};
+export type AskForHelpApiResponse = /** status 200  */ HelpAnswer;
+export type AskForHelpApiArg = {
+  helpRequestBody: HelpRequestBody;
 };
 export type UploadApplicationStatusFileApiResponse = /** status 200  */ UploadAnswer;
 export type UploadApplicationStatusFileApiArg = {
@@ -1335,6 +1344,20 @@ export type DevelopmentMessage = {
   /** ISO 8601, UTC. */
   created_at: string;
 };
+export type HelpAnswer = {
+  /** What the request is called, to ask for it by. */
+  number: string;
+  /** Ready to be shown, in the language of the caller. */
+  message: string;
+};
+export type HelpRequestBody = {
+  name: string;
+  email: string;
+  /** Indian mobile number, with or without +91. */
+  phone: string;
+  company?: string;
+  description: string;
+};
 export type UploadAnswer = {
   id: string;
   /** True while the file is still being processed; the history shows progress. */
@@ -1677,6 +1700,7 @@ export const {
   useRecordVisitMutation,
   useDevelopmentMessagesQuery,
   useLazyDevelopmentMessagesQuery,
+  useAskForHelpMutation,
   useUploadApplicationStatusFileMutation,
   useGetApplicationStatusFilesListQuery,
   useLazyGetApplicationStatusFilesListQuery,

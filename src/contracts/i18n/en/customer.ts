@@ -129,7 +129,18 @@ export const customer = {
   },
   help: {
     title: 'Need help?',
-    text: 'Call or write to our grievance officer. We answer on working days.',
+    text: 'Write to us here, or call our grievance officer. We answer on working days.',
+    form: {
+      name: 'Your name',
+      email: 'E-mail',
+      phone: 'Mobile number',
+      company: 'Company',
+      description: 'How can we help?',
+    },
+    never: 'Please do not write a PAN, a code or a password here.',
+    sent: 'Your request have been sent successfully',
+    number: 'Its number is {{number}}. Please keep it, and name it when you write or call again.',
+    officer: 'Or call or write to our grievance officer',
   },
   consents: {
     otp_verification: 'Use my mobile number or e-mail address to send me the login code and to log me in.',

@@ -87,6 +87,8 @@ export const errors = {
     age: "Your age doesn't match the required age criteria.",
     choice: 'Please choose one of the list.',
     helpline: 'Please enter a phone number, with spaces or hyphens at most.',
+    helpEmail: 'Email error',
+    helpPhone: 'Phone Number error',
     printed: 'Please use letters, digits and common signs of the Latin or Devanagari script: this text is printed.',
     penalTerms: 'Please state each penal charge once, with a figure and what it is charged on.',
     unknown: 'This field is not known.',

@@ -40,6 +40,8 @@ interface Props {
   readonly onValues?: (values: FormValues) => void;
   /** Stands between the fields and the buttons: notices, consents. */
   readonly children?: ReactNode;
+  /** The button waits until everything fits; else a press says what is missing. */
+  readonly sendsOnlyWhole?: boolean;
   /** A second button: Back, Cancel. */
   readonly secondary?: ReactNode;
 }
@@ -48,10 +50,11 @@ interface Props {
  * A form out of field rules: labels above, hints below, one message a field. Nothing that was typed is ever cleared by an error.
  * The same rules check here and on the server (contracts/fields).
  */
-export function FieldForm({ fields, initial, submitLabel, onSubmit, check, onValues, children, secondary }: Props) {
+export function FieldForm({ fields, initial, submitLabel, onSubmit, check, onValues, sendsOnlyWhole = false, children, secondary }: Props) {
   const formId = useId();
   const language = useLanguage();
   const [shown, setShown] = useState(() => namesShown(fields, initial));
+  const [isWhole, setWhole] = useState(() => isEverythingGiven(fields, initial));
   const [otherMessages, setOtherMessages] = useState<readonly string[]>([]);
   /** Fields that the last try to go on was refused for: the list stays as it is while they are mended, so that nothing moves. */
   const [refused, setRefused] = useState<Refused>({ names: [], tries: 0 });
@@ -72,6 +75,7 @@ export function FieldForm({ fields, initial, submitLabel, onSubmit, check, onVal
       onValues?.(values);
       const now = namesShown(fields, values);
       if (now.join() !== shown.join()) setShown(now);
+      setWhole(isEverythingGiven(fields, values));
     },
   });
 
@@ -144,7 +148,7 @@ export function FieldForm({ fields, initial, submitLabel, onSubmit, check, onVal
       </Stack>
       <div className={classes.buttons}>
         {secondary}
-        <Button type="submit" loading={form.submitting} className={classes.primary}>
+        <Button type="submit" loading={form.submitting} disabled={sendsOnlyWhole && !isWhole} className={classes.primary}>
           {submitLabel}
         </Button>
       </div>
@@ -178,6 +182,18 @@ function problemsOf(fields: readonly FormField[], values: FormValues): Record<st
     }),
   );
 }
+
+const isEverythingGiven = (fields: readonly FormField[], values: FormValues) => {
+  const shown = namesShown(fields, values);
+  return (
+    Object.keys(
+      problemsOf(
+        fields.filter(({ name }) => shown.includes(name)),
+        values,
+      ),
+    ).length === 0
+  );
+};
 
 function parsedValues(fields: readonly FormField[], values: FormValues): FormValues {
   return Object.fromEntries(
