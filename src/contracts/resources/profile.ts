@@ -40,6 +40,9 @@ export const profileFields = {
 
 export type ProfileField = keyof typeof profileFields;
 
+/** Months that most people choose from; any other within the bounds may be typed. */
+export const usualTenures = [6, 12, 24, 36, 48, 60] as const;
+
 /** Youngest and oldest age at which any product of ours may be asked for. */
 export const CUSTOMER_AGE = { min: 18, max: 80 } as const;
 

@@ -121,6 +121,7 @@ export const common = {
     errorSummary: 'Please check the marked fields.',
     datePlaceholder: 'DD/MM/YYYY',
     panPlaceholder: 'ABCPD1234E',
+    usual: 'Often chosen',
     phonePrefix: '+91',
   },
   otp: {
@@ -138,8 +139,8 @@ export const common = {
     helper: '.xlsx only (PartnerReport)',
     accepted: 'Accepted: {{types}}, up to {{limit}}',
     acceptedTypes: 'Accepted: {{types}}',
-    sending: 'Sending the file: {{percent}} %',
-    reading: 'Reading the rows: {{percent}} %',
+    sending: 'Sending the file: {{percent}}%',
+    reading: 'Reading the rows: {{percent}}%',
     waiting: 'Reading the rows…',
     errorsFound: 'Errors found: {{count}}',
     history: 'Earlier files',

@@ -381,16 +381,16 @@ export const customer = {
   detail: {
     title: 'Your details',
     steps: {
-      personal: 'About you',
-      address: 'Your address',
-      work: 'Your work',
-      loan: 'Your loan',
+      personal: 'Your name, birth date and PAN',
+      address: 'Where you live',
+      work: 'Your work and income',
+      loan: 'How much, and for how long',
     },
     leads: {
       personal: 'Please write your name as it is on your PAN card; lenders compare the two.',
       address: 'Where you live now.',
       work: 'Lenders look at your work and income to decide what they can lend.',
-      loan: 'How much you need, for how long and what for.',
+      loan: 'Every lender is compared for just this loan. You can change it later.',
     },
     next: 'Save and continue',
     finish: 'Check offers',

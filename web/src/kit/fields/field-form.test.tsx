@@ -212,6 +212,19 @@ describe('a form', () => {
   });
 });
 
+it('a number has its usual values as chips, and takes any other', async () => {
+  const suggestions = [12, 24].map((months) => ({ value: months, label: String(months) }));
+  const { submitted, user, submit } = await setUp([field('loan_tenure', { suggestions })]);
+  await user.click(screen.getByRole('button', { name: '24' }));
+  expect(screen.getByRole('textbox', { name: 'loan_tenure' })).toHaveValue('24');
+  expect(screen.getByRole('button', { name: '24' })).toHaveAttribute('aria-pressed', 'true');
+  await user.clear(screen.getByRole('textbox', { name: 'loan_tenure' }));
+  await user.type(screen.getByRole('textbox', { name: 'loan_tenure' }), '18');
+  expect(screen.getByRole('button', { name: '24' })).toHaveAttribute('aria-pressed', 'false');
+  await submit();
+  expect(submitted.mock.calls).toEqual([[{ loan_tenure: 18 }]]);
+});
+
 describe('a phone number', () => {
   it.each(['+91 98765 43210', '0098765 43210'.replace('00', '0091'), '09876543210', '9876543210'])('is taken out of %p', async (pasted) => {
     const { submitted, user, submit } = await setUp([{ name: 'phone', rule: { kind: 'phone' }, label: 'phone', required: true }]);

@@ -37,7 +37,7 @@ export function NumberField(props: FieldProps) {
     />
   );
   return suggestions ? (
-    <Suggestions label={label} choices={suggestions} value={Number(number)} onChoose={take}>
+    <Suggestions choices={suggestions} value={Number(number)} onChoose={take}>
       {field}
     </Suggestions>
   ) : (

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import type { Choice } from './field-props.ts';
 import classes from './suggestions.module.css';
 
 interface Props {
-  readonly label: string;
   readonly choices: readonly Choice[];
   readonly value: number;
   readonly onChoose: (value: number) => void;
@@ -13,11 +13,12 @@ interface Props {
 }
 
 /** A field with its usual values as chips: one tap each, nothing to type. */
-export function Suggestions({ label, choices, value, onChoose, children }: Props) {
+export function Suggestions({ choices, value, onChoose, children }: Props) {
+  const t = useText();
   return (
     <div className={classes.field}>
       {children}
-      <div className={classes.chips} role="group" aria-label={label}>
+      <div className={classes.chips} role="group" aria-label={t('common.form.usual')}>
         {choices.map((choice) => (
           <UnstyledButton
             key={choice.value}

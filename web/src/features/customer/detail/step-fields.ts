@@ -4,6 +4,7 @@ import {
   personalLoanForm,
   type ProfileField,
   profileFields,
+  usualTenures,
 } from '../../../../../src/contracts/resources/profile.js';
 import type { ProfileModel } from '../../../api/generated.ts';
 import type { Text } from '../../../i18n/use-text.ts';
@@ -59,6 +60,7 @@ export function stepFields(step: PersonalLoanStep, { t, without }: Options): For
         required,
         rule: profileFields[name],
         label: t(`resources.profile.${name}`),
+        ...(name === 'loan_tenure' && { suggestions: usualTenures.map((months) => ({ value: months, label: String(months) })) }),
         ...(help && { hint: t(`resources.hints.${help}`) }),
         ...(autoComplete[name] && { autoComplete: autoComplete[name] }),
         ...(condition && {
