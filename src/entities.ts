@@ -16,6 +16,7 @@ import { KeyFactsAcknowledgement } from './modules/customer-journey/domain/key-f
 import { LenderApplication } from './modules/customer-journey/domain/lender-application.entity.js';
 import { LenderLineUp } from './modules/customer-journey/domain/lender-line-up.entity.js';
 import { Origin } from './modules/customer-journey/domain/origin.entity.js';
+import { Pincode } from './modules/customer-journey/domain/pincode.entity.js';
 import { ProvenDevice } from './modules/customer-journey/domain/proven-device.entity.js';
 import { StoredEvaluation } from './modules/customer-journey/domain/stored-evaluation.entity.js';
 import { StoredOffer } from './modules/customer-journey/domain/stored-offer.entity.js';
@@ -55,6 +56,7 @@ export const entities: Entities = [
   StoredOffer,
   KeyFactsAcknowledgement,
   ProvenDevice,
+  Pincode,
   Message,
   HelpRequest,
   Upload,

@@ -213,6 +213,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/matching-policy` }),
         providesTags: ['offers'],
       }),
+      getPincode: build.query<GetPincodeApiResponse, GetPincodeApiArg>({
+        query: (queryArg) => ({ url: `/api/pincode/${queryArg.pincode}` }),
+        providesTags: ['lists'],
+      }),
       getUser: build.query<GetUserApiResponse, GetUserApiArg>({
         query: (queryArg) => ({ url: `/api/user/${queryArg.id}` }),
         providesTags: ['profile'],
@@ -497,6 +501,10 @@ export type ChooseOfferApiArg = {
 };
 export type GetMatchingPolicyApiResponse = /** status 200  */ MatchingPolicyAnswer;
 export type GetMatchingPolicyApiArg = void;
+export type GetPincodeApiResponse = /** status 200  */ PincodeAnswer;
+export type GetPincodeApiArg = {
+  pincode: string;
+};
 export type GetUserApiResponse = /** status 200  */ ProfileModel;
 export type GetUserApiArg = {
   id: any;
@@ -1204,6 +1212,10 @@ export type MatchingPolicyAnswer = {
   offers_version: string;
   ranking_version: string;
 };
+export type PincodeAnswer = {
+  city: string;
+  state: string;
+};
 export type ProfileModel = {
   user_id: string;
   prospect_app_id: string;
@@ -1232,6 +1244,8 @@ export type ProfileModel = {
   address1: string;
   address2: string;
   postal_code: string;
+  city: string;
+  state: string;
   residence_type: number;
   monthly_rent: number;
   employment_status_code: number;
@@ -1276,6 +1290,8 @@ export type SaveProfileRequest = {
   address1?: string | null;
   address2?: string | null;
   postal_code?: string | null;
+  city?: string | null;
+  state?: string | null;
   residence_type?: number | null;
   monthly_rent?: number | null;
   employment_status_code?: number | null;
@@ -1691,6 +1707,8 @@ export const {
   useChooseOfferMutation,
   useGetMatchingPolicyQuery,
   useLazyGetMatchingPolicyQuery,
+  useGetPincodeQuery,
+  useLazyGetPincodeQuery,
   useGetUserQuery,
   useLazyGetUserQuery,
   useSaveUserMutation,

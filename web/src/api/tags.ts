@@ -44,6 +44,8 @@ export const api = generated.enhanceEndpoints({
         if (changed) await dispatch(generated.util.upsertQueryData('getConsents', undefined, changed.data));
       },
     },
+    // City and state can be typed.
+    getPincode: { extraOptions: shownByPage },
     // The dialog says so itself, with the number.
     askForHelp: { extraOptions: { toast: { error: false, success: false } } },
     getApplication: { extraOptions: shownByPage },

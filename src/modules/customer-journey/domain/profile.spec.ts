@@ -17,7 +17,7 @@ describe('the profile', () => {
     expect(fieldsAt('underwriting')).toEqual(
       expect.arrayContaining(['monthly_income', 'emi', 'monthly_rent', 'employer_name', 'se_loan_amount']),
     );
-    expect(fieldsAt('contact')).toEqual(['first_name', 'last_name', 'gender', 'address1', 'address2', 'postal_code']);
+    expect(fieldsAt('contact')).toEqual(['first_name', 'last_name', 'gender', 'address1', 'address2', 'postal_code', 'city', 'state']);
   });
 
   it('takes changes in their normal form and leaves out what was not written', () => {

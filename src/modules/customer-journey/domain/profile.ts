@@ -26,6 +26,8 @@ export const fieldHomes = {
   address1: 'contact',
   address2: 'contact',
   postal_code: 'contact',
+  city: 'contact',
+  state: 'contact',
   residence_type: 'underwriting',
   monthly_rent: 'underwriting',
   employment_status_code: 'underwriting',

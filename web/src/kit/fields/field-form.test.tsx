@@ -17,10 +17,24 @@ const field = (name: ProfileField, more: Partial<FormField> = {}): FormField => 
 
 async function setUp(
   fields: FormField[],
-  { initial = {}, onSubmit = () => Promise.resolve() as Promise<unknown>, check }: Partial<Parameters<typeof FieldForm>[0]> = {},
+  {
+    initial = {},
+    onSubmit = () => Promise.resolve() as Promise<unknown>,
+    check,
+    completion,
+  }: Partial<Parameters<typeof FieldForm>[0]> = {},
 ) {
   const submitted = jest.fn<(values: FormValues) => Promise<unknown>>(onSubmit);
-  await renderPage(<FieldForm fields={fields} initial={initial} submitLabel="Go on" onSubmit={submitted} {...(check && { check })} />);
+  await renderPage(
+    <FieldForm
+      fields={fields}
+      initial={initial}
+      submitLabel="Go on"
+      onSubmit={submitted}
+      {...(check && { check })}
+      {...(completion && { completion })}
+    />,
+  );
   const user = userEvent.setup();
   return { submitted, user, submit: () => user.click(screen.getByRole('button', { name: 'Go on' })) };
 }
@@ -223,6 +237,38 @@ it('a number has its usual values as chips, and takes any other', async () => {
   expect(screen.getByRole('button', { name: '24' })).toHaveAttribute('aria-pressed', 'false');
   await submit();
   expect(submitted.mock.calls).toEqual([[{ loan_tenure: 18 }]]);
+});
+
+describe('a field that tells of others', () => {
+  const places: Readonly<Record<string, FormValues>> = {
+    560001: { city: 'Bengaluru', state: 'Karnataka' },
+    110001: { city: 'New Delhi', state: 'Delhi' },
+  };
+  const address = [field('postal_code'), field('city', { required: false }), field('state', { required: false })];
+  const completion = { by: 'postal_code', lookUp: (pincode: string) => Promise.resolve(places[pincode] ?? {}) };
+  const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
+
+  it('fills them in, again for another value, and leaves alone what was typed', async () => {
+    const { user, submit, submitted } = await setUp(address, { completion });
+    await user.type(value('postal_code'), '560001');
+    await waitFor(() => expect(value('city')).toHaveValue('Bengaluru'));
+    expect(value('postal_code')).toHaveFocus();
+    await user.clear(value('state'));
+    await user.type(value('state'), 'My State');
+    await user.clear(value('postal_code'));
+    await user.type(value('postal_code'), '110001');
+    await waitFor(() => expect(value('city')).toHaveValue('New Delhi'));
+    expect(value('state')).toHaveValue('My State');
+    await submit();
+    expect(submitted.mock.calls).toEqual([[{ postal_code: '110001', city: 'New Delhi', state: 'My State' }]]);
+  });
+
+  it('does without, where nothing is known', async () => {
+    const { user, submit, submitted } = await setUp(address, { completion });
+    await user.type(value('postal_code'), '999999');
+    await submit();
+    expect(submitted.mock.calls).toEqual([[{ postal_code: '999999', city: null, state: null }]]);
+  });
 });
 
 describe('a phone number', () => {

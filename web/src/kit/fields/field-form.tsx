@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type FieldMessage, type FieldProblem, type FieldRule, parseField, type WireValue } from '../../../../src/contracts/fields.js';
 import { isFailure } from '../../api/failure.ts';
 import { textOf, useLanguage } from '../../i18n/use-text.ts';
@@ -40,6 +40,8 @@ interface Props {
   readonly onValues?: (values: FormValues) => void;
   /** Stands between the fields and the buttons: notices, consents. */
   readonly children?: ReactNode;
+  /** What a field tells of others: they are filled in, unless something else was typed there. */
+  readonly completion?: Completion;
   /** The button waits until everything fits; else a press says what is missing. */
   readonly sendsOnlyWhole?: boolean;
   /** A second button: Back, Cancel. */
@@ -50,7 +52,18 @@ interface Props {
  * A form out of field rules: labels above, hints below, one message a field. Nothing that was typed is ever cleared by an error.
  * The same rules check here and on the server (contracts/fields).
  */
-export function FieldForm({ fields, initial, submitLabel, onSubmit, check, onValues, sendsOnlyWhole = false, children, secondary }: Props) {
+export function FieldForm({
+  fields,
+  initial,
+  submitLabel,
+  onSubmit,
+  check,
+  onValues,
+  completion,
+  sendsOnlyWhole = false,
+  children,
+  secondary,
+}: Props) {
   const formId = useId();
   const language = useLanguage();
   const [shown, setShown] = useState(() => namesShown(fields, initial));
@@ -71,13 +84,32 @@ export function FieldForm({ fields, initial, submitLabel, onSubmit, check, onVal
         Object.entries(messages).map(([name, { message, variables }]) => [name, textOf(`errors.field.${message}`, variables)]),
       );
     },
-    onValuesChange: (values) => {
+    onValuesChange: (values, before) => {
       onValues?.(values);
+      void complete(values, before);
       const now = namesShown(fields, values);
       if (now.join() !== shown.join()) setShown(now);
       setWhole(isEverythingGiven(fields, values));
     },
   });
+
+  /** What was filled in by itself, and may be again. */
+  const filledIn = useRef<FormValues>({});
+  const complete = async (values: FormValues, before: FormValues) => {
+    const field = fields.find(({ name }) => name === completion?.by);
+    if (!completion || !field || values[field.name] === before[field.name]) return;
+    const parsed = parseField(ruleOf(field), values[field.name]);
+    if (!parsed.ok || parsed.value === null) return;
+    const found = await completion.lookUp(String(parsed.value));
+    const now = form.getValues();
+    // Meanwhile another one may have been typed.
+    if (now[field.name] !== values[field.name]) return;
+    for (const [name, value] of Object.entries(found)) {
+      const isOwn = isFilled(now[name]) && now[name] !== filledIn.current[name];
+      if (!isOwn) form.setFieldValue(name, value);
+    }
+    filledIn.current = found;
+  };
 
   const idOf = (name: string) => `${formId}-${name}`;
 
@@ -154,6 +186,12 @@ export function FieldForm({ fields, initial, submitLabel, onSubmit, check, onVal
       </div>
     </form>
   );
+}
+
+interface Completion {
+  readonly by: string;
+  /** Other values by field; none where nothing is known, or nobody can be asked. Never rejects. */
+  readonly lookUp: (value: string) => Promise<FormValues>;
 }
 
 interface Refused {

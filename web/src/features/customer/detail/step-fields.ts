@@ -30,6 +30,8 @@ const autoComplete: Partial<Record<ProfileField, string>> = {
   last_name: 'family-name',
   address1: 'address-line1',
   address2: 'address-line2',
+  city: 'address-level2',
+  state: 'address-level1',
   employer_name: 'organization',
   // The browser knows the pincode of the home only.
   officepincode: 'off',
