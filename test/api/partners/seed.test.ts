@@ -15,7 +15,7 @@ afterAll(() => application.stop());
 
 describe('seeding', () => {
   it('publishes the one real brand only, where it is no demo', async () => {
-    expect(await seedDatabase(application.config, 'base')).toEqual({ ...nothing, brands: 33 });
+    expect(await seedDatabase(application.config, 'base')).toEqual({ ...nothing, brands: 33, pincodes: 24 });
     expect(await rows('select from partners.merchant')).toEqual([]);
     expect(await rows(`select slug from partners.partner where status = 'published'`)).toEqual([{ slug: 'cl' }]);
   });

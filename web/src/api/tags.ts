@@ -14,7 +14,8 @@ export const api = generated.enhanceEndpoints({
     getApplicationStatusFileErrorPage: { providesTags: ['application-status-files', 'worded'] },
     sendOtp: { extraOptions: shownByPage },
     // A page that cannot tell how many tries are left is no worse than before.
-    getOtpStanding: { extraOptions: shownByPage },
+    // Nor is it asked again for a code that has just been used; the page asks after each try.
+    getOtpStanding: { providesTags: [], extraOptions: shownByPage },
     sendContactConfirmation: { extraOptions: shownByPage },
     verifyContactConfirmation: { extraOptions: shownByPage },
     verifyOtp: { extraOptions: shownByPage },
