@@ -16,6 +16,7 @@ import { KeyFactsAcknowledgement } from './modules/customer-journey/domain/key-f
 import { LenderApplication } from './modules/customer-journey/domain/lender-application.entity.js';
 import { LenderLineUp } from './modules/customer-journey/domain/lender-line-up.entity.js';
 import { Origin } from './modules/customer-journey/domain/origin.entity.js';
+import { Pincode } from './modules/customer-journey/domain/pincode.entity.js';
 import { ProvenDevice } from './modules/customer-journey/domain/proven-device.entity.js';
 import { StoredEvaluation } from './modules/customer-journey/domain/stored-evaluation.entity.js';
 import { StoredOffer } from './modules/customer-journey/domain/stored-offer.entity.js';
@@ -26,6 +27,7 @@ import { Lender } from './modules/lenders/domain/lender.entity.js';
 import { LenderCallRow } from './modules/lenders/domain/lender-call.entity.js';
 import { LenderCallback } from './modules/lenders/domain/lender-callback.entity.js';
 import { Submission } from './modules/lenders/domain/submission.entity.js';
+import { HelpRequest } from './modules/messaging/domain/help-request.entity.js';
 import { Message } from './modules/messaging/domain/message.entity.js';
 import { Merchant } from './modules/partners/domain/merchant.entity.js';
 import { MerchantLocation } from './modules/partners/domain/merchant-location.entity.js';
@@ -54,7 +56,9 @@ export const entities: Entities = [
   StoredOffer,
   KeyFactsAcknowledgement,
   ProvenDevice,
+  Pincode,
   Message,
+  HelpRequest,
   Upload,
   RowError,
   ErrorWorkbookFile,

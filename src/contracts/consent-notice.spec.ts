@@ -22,6 +22,10 @@ const published = {
     en: '71bd20807cdc60857d66460eb2b110a4c453a164130afded7fc1b2e4fb0af808',
     hi: '10ff6110d59474dd4e8c58c28a5668a1a4cb4ef423720ab40b79fd047b1d1fdb',
   },
+  '2026-11-3': {
+    en: '6c9fbf8c0cd4ff4d13bcf94f9428931b2b0943f79bf3225ebb81e06590e292f0',
+    hi: 'da8ac63582bc145d41c82e8724c208139d9f48beca1b882ba3eb338ee79401c9',
+  },
 } as Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 describe('the notices', () => {

@@ -75,8 +75,14 @@ const kinds: Row[] = [
   { rule: { kind: 'lenderName' }, take: [['Lender_1-x', 'Lender_1-x']], refuse: ['Lender One', 'a.b'], message: 'text' },
   {
     rule: { kind: 'address' },
-    take: [['12-B, M.G. Road #4', '12-B, M.G. Road #4']],
-    refuse: ['12/B', 'Road; drop', '<b>', 'Straße'],
+    take: [
+      ['12-B, M.G. Road #4', '12-B, M.G. Road #4'],
+      ['Flat 4/B, "Shanti Niwas" (2nd floor)', 'Flat 4/B, "Shanti Niwas" (2nd floor)'],
+      ["C/o Verma & Sons: St. Mary's Road", "C/o Verma & Sons: St. Mary's Road"],
+      ['मकान नं. 12/3, गाँधी मार्ग', 'मकान नं. 12/3, गाँधी मार्ग'],
+      ['எண் 5, அண்ணா சாலை', 'எண் 5, அண்ணா சாலை'],
+    ],
+    refuse: ['Road; drop', '<b>', 'a@b', '100%', 'Street*', 'one\ntwo', 'a\u202eb', '😀'],
     message: 'address',
   },
   {
@@ -248,8 +254,15 @@ describe('field kinds', () => {
   });
 
   it.each<[string, FieldRule, unknown, unknown]>([
-    ['below', { kind: 'inr', min: 1000 }, 999, refused('range')],
-    ['above', { kind: 'integer', max: 60 }, '61', refused('range')],
+    ['below', { kind: 'inr', min: 100_000 }, 999, { ...refused('atLeast'), variables: { min: '₹1,00,000' } }],
+    ['above', { kind: 'integer', max: 60 }, '61', { ...refused('atMost'), variables: { max: '60' } }],
+    [
+      'outside of both',
+      { kind: 'inr', min: 1000, max: 3_500_000 },
+      999,
+      { ...refused('range'), variables: { min: '₹1,000', max: '₹35,00,000' } },
+    ],
+    ['above a percentage', { kind: 'percent', max: 36 }, 37, { ...refused('atMost'), variables: { max: '36%' } }],
     ['at the bound', { kind: 'integer', max: 60 }, 60, taken(60)],
     ['no number at all', { kind: 'integer', max: 60 }, 'sixty', refused('number')],
     ['no number at all, with a lower bound', { kind: 'inr', min: 1000 }, [5], refused('number')],

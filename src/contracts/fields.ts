@@ -2,6 +2,8 @@
  * Field kinds: one table that the API parses by and the web draws by. A value on the wire is hostile until `parseField` accepted it.
  * Wire forms (product specification §3): flags are 0 or 1, money and counts are numbers, dates are `YYYY-MM-DD`, unbounded is null.
  */
+import { formatMoney, formatNumber, formatPercent } from './i18n/format.js';
+import type { TextVariables } from './i18n/translate.js';
 import type { LookupName } from './lookups.js';
 import type { PasswordProblem } from './passwords.js';
 import { parsePenalTerms, type PenalTerm } from './penal-terms.js';
@@ -18,7 +20,8 @@ export const patterns = {
   gstin: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
   email: /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,4}$/,
   lettersOnly: /^[A-Za-z]+(?: [A-Za-z]+)*$/,
-  address: /^[A-Za-z0-9\-.,# ]+$/,
+  /** What addresses are written with, in every script of India: `Flat 4/B, "Shanti" (2nd floor), M.G. Road`. */
+  address: /^[\p{L}\p{M}\p{N}\u200c\u200d\-.,#/()&':"–’ ]+$/u,
   companyName: /^[A-Za-z0-9 ]{3,40}$/,
   recordName: /^[A-Za-z0-9 _-]+$/,
   lenderName: /^[A-Za-z0-9_-]+$/,
@@ -77,6 +80,9 @@ export type FieldMessage =
   | 'monthlyIncome'
   | 'number'
   | 'range'
+  | 'atLeast'
+  | 'atMost'
+  | 'endBeforeStart'
   | 'flag'
   | 'date'
   | 'year'
@@ -84,6 +90,8 @@ export type FieldMessage =
   | 'age'
   | 'choice'
   | 'helpline'
+  | 'helpEmail'
+  | 'helpPhone'
   | 'printed'
   | 'penalTerms'
   | 'unknown';
@@ -274,7 +282,13 @@ export type FieldKindName =
   | 'helpline'
   | 'penalTerms';
 
-export type ParsedField = { readonly ok: true; readonly value: WireValue } | { readonly ok: false; readonly message: FieldMessage };
+/** Why a value is refused; `variables` are what the message names, where it names anything. */
+export interface FieldProblem {
+  readonly message: FieldMessage;
+  readonly variables?: TextVariables;
+}
+
+export type ParsedField = { readonly ok: true; readonly value: WireValue } | ({ readonly ok: false } & FieldProblem);
 
 const isEmpty = (raw: unknown) => raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
 
@@ -287,7 +301,15 @@ export function parseField(rule: FieldRule, raw: unknown): ParsedField {
   const kind: FieldKind = fieldKinds[rule.kind];
   const value = kind.parse(raw, rule);
   if (value !== undefined) return { ok: true, value };
-  return { ok: false, message: rule.message ?? (isOutOfRange(rule, raw) ? 'range' : (kind.messageFor?.(raw) ?? kind.message)) };
+  if (rule.message) return { ok: false, message: rule.message };
+  return isOutOfRange(rule, raw) ? { ok: false, ...boundsProblem(rule) } : { ok: false, message: kind.messageFor?.(raw) ?? kind.message };
+}
+
+/** The problem of a number outside of its rule's bounds, which names them. */
+function boundsProblem({ kind, min, max }: FieldRule): FieldProblem {
+  const write = kind === 'inr' ? formatMoney : kind === 'percent' ? formatPercent : formatNumber;
+  const message = min === undefined ? 'atMost' : max === undefined ? 'atLeast' : 'range';
+  return { message, variables: { ...(min !== undefined && { min: write(min) }), ...(max !== undefined && { max: write(max) }) } };
 }
 
 function isOutOfRange(rule: FieldRule, raw: unknown): boolean {

@@ -1,9 +1,9 @@
-import { type FieldMessage, parseField, type WireValue } from './fields.js';
+import { type FieldProblem, parseField, type WireValue } from './fields.js';
 import type { JourneyField } from './journeys/journey.js';
 
 export type ParsedStep =
   | { readonly ok: true; readonly values: Readonly<Record<string, WireValue>> }
-  | { readonly ok: false; readonly fields: Readonly<Record<string, FieldMessage>> };
+  | { readonly ok: false; readonly fields: Readonly<Record<string, FieldProblem>> };
 
 /**
  * Checks what a customer sent for a form step, in wire forms; the web asks it before sending, the API again on receipt.
@@ -11,14 +11,14 @@ export type ParsedStep =
  */
 export function parseStepFields(fields: readonly JourneyField[], sent: Readonly<Record<string, unknown>>): ParsedStep {
   const values = new Map<string, WireValue>();
-  const problems = new Map<string, FieldMessage>();
-  for (const name of Object.keys(sent)) if (!fields.some((field) => field.name === name)) problems.set(name, 'unknown');
+  const problems = new Map<string, FieldProblem>();
+  for (const name of Object.keys(sent)) if (!fields.some((field) => field.name === name)) problems.set(name, { message: 'unknown' });
   for (const field of fields) {
     const parsed = parseField(field, Object.hasOwn(sent, field.name) ? sent[field.name] : undefined);
-    if (!parsed.ok) problems.set(field.name, parsed.message);
-    else if (field.mustBeTicked && parsed.value !== 1) problems.set(field.name, 'required');
+    if (!parsed.ok) problems.set(field.name, parsed);
+    else if (field.mustBeTicked && parsed.value !== 1) problems.set(field.name, { message: 'required' });
     else if (field.options && parsed.value !== null && !field.options.some(({ value }) => value === parsed.value)) {
-      problems.set(field.name, 'choice');
+      problems.set(field.name, { message: 'choice' });
     } else values.set(field.name, parsed.value);
   }
   return problems.size > 0 ? { ok: false, fields: Object.fromEntries(problems) } : { ok: true, values: Object.fromEntries(values) };

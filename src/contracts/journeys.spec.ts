@@ -101,7 +101,9 @@ describe('the fields of a form step', () => {
     ['a prototype', JSON.parse('{"__proto__":{"consent":1}}') as object, JSON.parse('{"__proto__":"unknown"}') as object],
   ])('refuse %s', (_, change, problems) => {
     const withChange = Object.fromEntries([...Object.entries(sent), ...Object.entries(change)]);
-    expect(parseStepFields(fields, withChange)).toEqual({ ok: false, fields: problems });
+    const parsed = parseStepFields(fields, withChange);
+    const found = parsed.ok ? [] : Object.entries(parsed.fields).map(([name, { message }]) => [name, message]);
+    expect(found).toEqual(Object.entries(problems));
   });
 
   it('do not take a value from the prototype', () => {

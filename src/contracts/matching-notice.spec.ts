@@ -18,6 +18,8 @@ const items: Readonly<Record<FormField, { readonly part: 'data' | 'kept'; readon
   address1: { part: 'kept', en: 'both lines of your address', hi: 'पते की दोनों पंक्तियाँ' },
   address2: { part: 'kept', en: 'both lines of your address', hi: 'पते की दोनों पंक्तियाँ' },
   postal_code: { part: 'kept', en: 'its pincode', hi: 'उसका पिन कोड' },
+  city: { part: 'kept', en: 'city and state', hi: 'शहर और राज्य' },
+  state: { part: 'kept', en: 'city and state', hi: 'शहर और राज्य' },
   residence_type: { part: 'kept', en: 'type of residence', hi: 'निवास का प्रकार' },
   monthly_rent: { part: 'kept', en: 'rent', hi: 'किराया' },
   employment_status_code: { part: 'data', en: 'kind of work', hi: 'रोज़गार' },

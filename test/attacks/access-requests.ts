@@ -46,6 +46,9 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'POST /api/admin/brands/:slug': { path: () => ({ slug: 'cl' }), ids: ['slug'] },
   'POST /api/admin/brands/:slug/publish': { path: () => ({ slug: 'no-such-brand' }) },
   'GET /api/consents/notices/:hash': { path: ({ noticeHash }) => ({ hash: noticeHash }), ids: ['hash'] },
+  // Of a challenge that nobody asked for: one that somebody did ask for is told to his browser only.
+  'GET /api/otp/:challengeId': { path: () => ({ challengeId: '00000000-0000-4000-8000-000000000000' }), ids: ['challengeId'] },
+  'GET /api/pincode/:pincode': { path: () => ({ pincode: '560001' }) },
   'GET /api/cookies/read': { query: '?name=lead' },
   'POST /api/cookies/save': { body: () => ({ name: 'atkn', value: 'x' }) },
   'POST /api/cookies/delete': { body: () => ({ name: 'atkn' }) },

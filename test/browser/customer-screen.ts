@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { catalogues } from '../../src/contracts/i18n/catalogues.js';
 import { type Language, type TextKey, type TextVariables, translate } from '../../src/contracts/i18n/translate.js';
 
@@ -86,8 +86,14 @@ export class Screen {
   /** Chooses one of a field's choices by its place, whether they are drawn as radio buttons or as a list. */
   async choose(name: string, place: number): Promise<void> {
     const radios = this.page.locator(`input[type=radio][name$="-${name}"]`);
-    if ((await radios.count()) > 0) await radios.nth(place).check({ force: true });
+    if ((await radios.count()) > 0) await this.tick(radios.nth(place));
     else await this.field(name).selectOption({ index: place + 1 });
+  }
+
+  /** Ticks a box or a radio button as a person does: brought clear of what sticks to the edges of the screen. */
+  async tick(box: Locator): Promise<void> {
+    await box.evaluate('(element) => element.scrollIntoView({ block: "center" })');
+    await box.check({ force: true });
   }
 
   /** Presses the button of the form in view. */

@@ -59,7 +59,7 @@ export async function fillInForm(screen: Screen, { email = 'asha.verma@example.c
   await screen.field('loan_tenure').fill('12');
   await screen.choose('loan_purpose', 0);
   await expectNoTick(screen);
-  await page.getByRole('checkbox').first().check({ force: true });
+  await screen.tick(page.getByRole('checkbox').first());
   await screen.look('loan');
   await screen.submit();
   await page.getByRole('heading', { name: screen.text('customer.detail.autoSubmission.title') }).waitFor();

@@ -117,8 +117,8 @@ describe('catalogues', () => {
 
 describe('translate', () => {
   it('fills variables in and leaves a missing one visible', () => {
-    expect(translate(en, 'errors.codes.too-many-requests', { seconds: 30 })).toBe('Too many tries. Please wait 30 seconds.');
-    expect(translate(hi, 'errors.codes.too-many-requests')).toContain('{{seconds}}');
+    expect(translate(en, 'errors.codes.too-many-requests', { wait: '2 minutes' })).toBe('Too many tries. Please try again in 2 minutes.');
+    expect(translate(hi, 'errors.codes.too-many-requests')).toContain('{{wait}}');
   });
 
   it('chooses the language the caller prefers among those we speak', () => {

@@ -1,5 +1,5 @@
 /** Numbers, money and times as people in India read them, in both languages. Digits are Latin in both. */
-import type { Language } from './translate.js';
+import type { Language, Words } from './translate.js';
 
 const TIME_ZONE = 'Asia/Kolkata';
 /** How each language writes numbers and dates. */
@@ -63,3 +63,10 @@ export function formatDay(day: string, language: Language): string {
 
 // Hindi abbreviates months with a mark that few people read; the full names are short anyway.
 const dayParts = (language: Language) => ({ day: 'numeric', month: language === 'hi' ? 'long' : 'short', year: 'numeric' }) as const;
+
+/** How long to wait as people say it: whole minutes, and hours from two on; never less than there is to wait. */
+export function waitInWords(seconds: number, words: Words): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  if (minutes >= 120) return words('errors.wait.hours', { count: Math.ceil(minutes / 60) });
+  return minutes === 1 ? words('errors.wait.minute') : words('errors.wait.minutes', { count: minutes });
+}

@@ -16,6 +16,8 @@ export const profileFields = {
   address1: { kind: 'address', maxLength: 120 },
   address2: { kind: 'address', maxLength: 120 },
   postal_code: { kind: 'pincode' },
+  city: { kind: 'address', maxLength: 60 },
+  state: { kind: 'address', maxLength: 60 },
   residence_type: { kind: 'lookup', lookup: 'residenceType' },
   monthly_rent: { kind: 'inr', min: 1, max: 1_000_000 },
   employment_status_code: { kind: 'lookup', lookup: 'employmentStatus' },
@@ -39,6 +41,9 @@ export const profileFields = {
 } as const satisfies Record<string, FieldRule>;
 
 export type ProfileField = keyof typeof profileFields;
+
+/** Months that most people choose from; any other within the bounds may be typed. */
+export const usualTenures = [6, 12, 24, 36, 48, 60] as const;
 
 /** Youngest and oldest age at which any product of ours may be asked for. */
 export const CUSTOMER_AGE = { min: 18, max: 80 } as const;
@@ -96,6 +101,8 @@ export const personalLoanForm = [
       { name: 'address1', required: true },
       { name: 'address2', required: false },
       { name: 'postal_code', required: true },
+      { name: 'city', required: false },
+      { name: 'state', required: false },
       { name: 'residence_type', required: true },
       { name: 'monthly_rent', required: true, onlyIf: { field: 'residence_type', oneOf: [2] } },
     ],

@@ -5,7 +5,7 @@ import { lenderFilters, type LenderProperty, lenderResource } from './lender.js'
 import { parseProperty, type Resource } from './resource.js';
 
 const unknown = { ok: false, reason: 'unknown-property' };
-const invalid = (message: string) => ({ ok: false, reason: 'invalid', message });
+const invalid = (message: string) => ({ ok: false, reason: 'invalid', problem: expect.objectContaining({ message }) as unknown });
 const taken = (value: unknown) => ({ ok: true, value });
 
 const table: Resource = {

@@ -1,4 +1,4 @@
-import { type FieldMessage, type FieldRule, parseField, type WireValue } from '../fields.js';
+import { type FieldProblem, type FieldRule, parseField, type WireValue } from '../fields.js';
 import { isLookupId } from '../lookups.js';
 
 /** A property of a resource: how its value is checked, labelled (text key `resources.<resource>.<property>`) and edited. */
@@ -16,7 +16,7 @@ export type Resource = Readonly<Record<string, PropertyRule>>;
 export type ParsedProperty =
   | { readonly ok: true; readonly value: WireValue }
   | { readonly ok: false; readonly reason: 'unknown-property' }
-  | { readonly ok: false; readonly reason: 'invalid'; readonly message: FieldMessage };
+  | { readonly ok: false; readonly reason: 'invalid'; readonly problem: FieldProblem };
 
 /**
  * Checks one property write (`update-…-data {property, value}`): an unknown or read-only property and a value of the wrong kind are refused.
@@ -26,8 +26,8 @@ export function parseProperty(resource: Resource, property: string, value: unkno
   const rule = Object.hasOwn(resource, property) ? resource[property] : undefined;
   if (!rule || rule.edit === 'never') return { ok: false, reason: 'unknown-property' };
   const parsed = parseField({ ...rule, required: rule.nullable === false || rule.required === true }, value);
-  if (!parsed.ok) return { ok: false, reason: 'invalid', message: parsed.message };
+  if (!parsed.ok) return { ok: false, reason: 'invalid', problem: parsed };
   if (rule.lookup && parsed.value !== null && !isLookupId(rule.lookup, parsed.value))
-    return { ok: false, reason: 'invalid', message: 'choice' };
+    return { ok: false, reason: 'invalid', problem: { message: 'choice' } };
   return { ok: true, value: parsed.value };
 }

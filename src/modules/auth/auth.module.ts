@@ -25,6 +25,7 @@ import { SetPasswordHandler } from './handlers/set-password.handler.js';
 import { SignInAdminHandler } from './handlers/sign-in-admin.handler.js';
 import { SignInPartnerHandler } from './handlers/sign-in-partner.handler.js';
 import { SpendBreaker } from './handlers/spend-breaker.js';
+import { StandingOfPasscodeHandler } from './handlers/standing-of-passcode.handler.js';
 import { StartAfreshHandler } from './handlers/start-afresh.handler.js';
 import { StepUps } from './handlers/step-ups.js';
 import { VerifyEmailHandler } from './handlers/verify-email.handler.js';
@@ -72,6 +73,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     SignInAdminHandler,
     SignInPartnerHandler,
     SpendBreaker,
+    StandingOfPasscodeHandler,
     StartAfreshHandler,
     StepUps,
     VerifyEmailHandler,

@@ -50,6 +50,7 @@ import { ConsentsController } from './http/consents.controller.js';
 import { KeyFactsController } from './http/key-facts.controller.js';
 import { ListsController } from './http/lists.controller.js';
 import { OffersController } from './http/offers.controller.js';
+import { PincodesController } from './http/pincodes.controller.js';
 import { ProfileController } from './http/profile.controller.js';
 import { VisitsController } from './http/visits.controller.js';
 import { ApplicationStatusImporter } from './importers/application-status.importer.js';
@@ -62,6 +63,7 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     KeyFactsController,
     ListsController,
     OffersController,
+    PincodesController,
     ProfileController,
     VisitsController,
   ],

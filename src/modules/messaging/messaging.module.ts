@@ -1,26 +1,33 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
 import { SmsRegistration } from './transports/sms-registration.js';
+import { AskForHelpHandler } from './handlers/ask-for-help.handler.js';
 import { DeliverMessageHandler } from './handlers/deliver-message.handler.js';
 import { DropMessagesHandler } from './handlers/drop-messages.handler.js';
 import { DevelopmentInbox } from './handlers/development-inbox.js';
+import { ForwardHelpRequestHandler } from './handlers/forward-help-request.handler.js';
 import { LeftRecipients } from './handlers/left-recipients.js';
 import { MessageLog } from './handlers/message-log.js';
 import { SendMessageHandler } from './handlers/send-message.handler.js';
 import { DevelopmentMessagesController } from './http/development-messages.controller.js';
+import { HelpController } from './http/help.controller.js';
 import { DevelopmentTransport } from './transports/development-transport.js';
+import { HelpDesk } from './transports/help-desk.js';
 import { HttpTransport } from './transports/http-transport.js';
 import { MessageTransport } from './transports/message-transport.js';
 
 /** Messages to people: passcodes and news by SMS and e-mail. (Messages between modules are `platform/messaging`.) */
 @Module({
-  controllers: [DevelopmentMessagesController],
+  controllers: [DevelopmentMessagesController, HelpController],
   providers: [
     SmsRegistration,
     MessageLog,
     DevelopmentInbox,
     LeftRecipients,
     SendMessageHandler,
+    AskForHelpHandler,
+    ForwardHelpRequestHandler,
+    HelpDesk,
     DeliverMessageHandler,
     DropMessagesHandler,
     {

@@ -90,6 +90,8 @@ export const configSchema = z.object({
       context.addIssue('must be JSON with entity (digits), header (letters) and templates (name to digits)');
       return z.NEVER;
     }),
+  HELP_URL: z.url().optional().describe('address that requests for help are forwarded to as a form; without one they are kept here'),
+  HELP_ORG_ID: z.string().default('').describe('how that address calls this installation (`orgid`)'),
   CUSTOMER_IDLE_MINUTES: whole(1, 60).default(10).describe('the customer area warns after this long without input, then logs out'),
   STAFF_IDLE_MINUTES: whole(1, 60).default(15).describe('the same in the back office and in the partner portal'),
   IDLE_WARNING_SECONDS: whole(10, 300).default(60).describe('how long that warning counts down'),
@@ -124,7 +126,9 @@ export const configSchema = z.object({
   LENDER_CALL_LOG_MONTHS: whole(1, 120)
     .default(13)
     .describe('whole months, besides the current one, that calls to lenders stay in their log'),
-  ADDRESS_LIMIT_FACTOR: whole(1, 100_000).default(1).describe('multiplies the limits per client address, for offices behind one address'),
+  ADDRESS_LIMIT_FACTOR: whole(1, 100_000)
+    .default(1)
+    .describe('multiplies the limits per client address and per browser, for offices behind one address'),
   STEP_UP_BITS: whole(1, 20)
     .default(18)
     .describe('work a browser does where limits are used up or the spend breaker is tripped; each bit doubles it, 18 take about a second'),

@@ -2,9 +2,10 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import { OptimisticLockError, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '../../contracts/errors.js';
+import type { FieldProblem } from '../../contracts/fields.js';
 import { catalogues } from '../../contracts/i18n/catalogues.js';
-import { formatDateTime } from '../../contracts/i18n/format.js';
-import { type Language, preferredLanguage, type TextVariables, translate } from '../../contracts/i18n/translate.js';
+import { formatDateTime, waitInWords } from '../../contracts/i18n/format.js';
+import { type Language, preferredLanguage, type TextVariables, translate, type Words } from '../../contracts/i18n/translate.js';
 import { isConnectionLost } from '../database/connection-lost.js';
 import { AppError } from './app-error.js';
 import { StepUpRequired } from './step-up-required.js';
@@ -47,11 +48,17 @@ function answerWith(error: AppError, request: FastifyRequest, reply: FastifyRepl
 function errorBody(error: AppError, language: Language, requestId: string): ErrorBody {
   const { code, variables, fields } = error;
   const catalogue = catalogues[language];
+  const words: Words = (key, named) => translate(catalogue, key, named);
   return {
     code,
-    message: translate(catalogue, `errors.codes.${code}`, inWords(variables, language)),
+    message: words(`errors.codes.${code}`, { ...inWords(variables, language), wait: waitInWords(Number(variables.seconds ?? 0), words) }),
     ...(fields && {
-      fields: Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, translate(catalogue, `errors.field.${message}`)])),
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, problem]) => {
+          const { message, variables: named }: FieldProblem = typeof problem === 'string' ? { message: problem } : problem;
+          return [name, translate(catalogue, `errors.field.${message}`, named)];
+        }),
+      ),
     }),
     requestId,
     ...(error instanceof StepUpRequired && { stepUp: error.challenge }),

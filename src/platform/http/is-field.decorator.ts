@@ -1,5 +1,5 @@
 import { registerDecorator, type ValidationArguments } from 'class-validator';
-import { type FieldRule, parseField } from '../../contracts/fields.js';
+import { type FieldProblem, type FieldRule, parseField } from '../../contracts/fields.js';
 import { isLookupId } from '../../contracts/lookups.js';
 
 /** Checks a DTO property by the same field rule that the form in the browser uses. The message is a `FieldMessage`, translated by the filter. */
@@ -9,14 +9,17 @@ export const IsField = (rule: FieldRule) => (target: object, propertyName: strin
     target: target.constructor,
     propertyName,
     constraints: [rule],
+    // The message is only a text; what it names comes along beside it.
+    options: { context: rule },
     validator: {
       validate: (value: unknown) => problemOf(rule, value) === undefined,
-      defaultMessage: (args?: ValidationArguments) => problemOf(rule, args?.value) ?? 'unknown',
+      defaultMessage: (args?: ValidationArguments) => problemOf(rule, args?.value)?.message ?? 'unknown',
     },
   });
 
-function problemOf(rule: FieldRule, value: unknown) {
+/** Why a value does not fit its rule; undefined where it does. */
+export function problemOf(rule: FieldRule, value: unknown): FieldProblem | undefined {
   const parsed = parseField(rule, value);
-  if (!parsed.ok) return parsed.message;
-  return rule.lookup && parsed.value !== null && !isLookupId(rule.lookup, parsed.value) ? 'choice' : undefined;
+  if (!parsed.ok) return parsed;
+  return rule.lookup && parsed.value !== null && !isLookupId(rule.lookup, parsed.value) ? { message: 'choice' } : undefined;
 }

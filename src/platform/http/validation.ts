@@ -1,21 +1,11 @@
 import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
-import { fieldKinds, type FieldMessage } from '../../contracts/fields.js';
+import type { FieldMessage, FieldProblem, FieldRule } from '../../contracts/fields.js';
 import { type AppError, invalidFields } from './app-error.js';
 import { refuseBrokenText } from './body-shape.js';
+import { problemOf } from './is-field.decorator.js';
 
 /** Fields that one answer names; no form has half as many. */
 const MOST_NAMED = 100;
-
-const knownMessages: ReadonlySet<string> = new Set<FieldMessage>([
-  ...Object.values(fieldKinds).map(({ message }) => message),
-  'required',
-  'range',
-  'date',
-  'year',
-  'age',
-  'monthlyIncome',
-  'unknown',
-]);
 
 /** Refuses what no database takes as text as well; after the rules of the fields, whose messages say more. */
 class InputPipe extends ValidationPipe {
@@ -40,17 +30,18 @@ function toAppError(errors: ValidationError[]): AppError {
   return invalidFields(Object.fromEntries(flatten(errors).slice(0, MOST_NAMED)));
 }
 
-function flatten(errors: readonly ValidationError[], path = ''): [string, FieldMessage][] {
-  return errors.flatMap(({ property, constraints, children, value }) => {
-    const name = path ? `${path}.${property}` : property;
-    const own: [string, FieldMessage][] = constraints ? [[name, messageOf(constraints, value)]] : [];
-    return [...own, ...flatten(children ?? [], name)];
+function flatten(errors: readonly ValidationError[], path = ''): [string, FieldMessage | FieldProblem][] {
+  return errors.flatMap((error) => {
+    const name = path ? `${path}.${error.property}` : error.property;
+    const own: [string, FieldMessage | FieldProblem][] = error.constraints ? [[name, problemOfError(error)]] : [];
+    return [...own, ...flatten(error.children ?? [], name)];
   });
 }
 
-function messageOf(constraints: Readonly<Record<string, string>>, value: unknown): FieldMessage {
-  const message = constraints.isField;
-  if (message && knownMessages.has(message)) return message as FieldMessage;
-  if (constraints.whitelistValidation) return 'unknown';
+function problemOfError({ constraints = {}, contexts, value }: ValidationError): FieldMessage | FieldProblem {
+  const rule = contexts?.['isField'] as FieldRule | undefined;
+  const problem = rule && constraints['isField'] !== undefined ? problemOf(rule, value) : undefined;
+  if (problem) return problem;
+  if (constraints['whitelistValidation']) return 'unknown';
   return value === undefined || value === null || value === '' ? 'required' : 'text';
 }

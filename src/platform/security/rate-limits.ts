@@ -12,8 +12,10 @@ import { clientNetwork } from '../http/client-network.js';
 interface Limit {
   readonly points: number;
   readonly seconds: number;
-  /** The subject is a client address, counted by its network. Such limits grow by `ADDRESS_LIMIT_FACTOR`, for offices behind one address. */
+  /** The subject is a client address, counted by its network. */
   readonly perAddress?: boolean;
+  /** Many people may stand behind one subject: such limits grow by `ADDRESS_LIMIT_FACTOR`, as those per address do. */
+  readonly perPlace?: boolean;
   /** What is answered once it is used up, where that is not `too-many-requests`. */
   readonly error?: ErrorCode;
 }
@@ -27,7 +29,9 @@ export const limits = {
   'otp-send-pause': { points: 1, seconds: 30, error: 'otp-too-soon' },
   'otp-send-quarter-hour': { points: 3, seconds: 15 * MINUTE },
   'otp-send-day': { points: 8, seconds: DAY },
-  'otp-send-address': { points: 20, seconds: HOUR, perAddress: true },
+  'otp-send-device': { points: 20, seconds: HOUR, perPlace: true },
+  // Thousands of phones may share an address: what comes after these costs work, and no wait.
+  'otp-send-address': { points: 100, seconds: HOUR, perAddress: true },
   'otp-guess-day': { points: 20, seconds: DAY },
   'step-up-solved': { points: 1_000, seconds: DAY },
   'confirm-email-quarter-hour': { points: 5, seconds: 15 * MINUTE },
@@ -35,6 +39,8 @@ export const limits = {
   'password-account': { points: 10, seconds: 15 * MINUTE },
   'password-address': { points: 60, seconds: 15 * MINUTE, perAddress: true },
   'welcome-back': { points: 5, seconds: 15 * MINUTE },
+  'help-person': { points: 5, seconds: HOUR, perPlace: true },
+  'help-address': { points: 100, seconds: HOUR, perAddress: true },
   'visit-address': { points: 600, seconds: 15 * MINUTE, perAddress: true },
   upload: { points: 30, seconds: 10 * MINUTE },
   // A page that waits for a large one asks every fifteen seconds.
@@ -81,6 +87,11 @@ export class RateLimits implements OnApplicationShutdown {
     return (await this.limiter(name).get(this.key(name, subject)))?.consumedPoints ?? 0;
   }
 
+  /** Whether the next attempt would be one too many. Nothing is counted. */
+  async isUsedUp(name: LimitName, subject: string): Promise<boolean> {
+    return (await this.counted(name, subject)) >= this.limiter(name).points;
+  }
+
   /** Forgets the attempts of a subject, after it has shown who it is. */
   async reset(name: LimitName, subject: string): Promise<void> {
     await this.limiter(name).delete(this.key(name, subject));
@@ -102,7 +113,7 @@ export class RateLimits implements OnApplicationShutdown {
     const known = this.limiters.get(name);
     if (known) return known;
     const limit: Limit = limits[name];
-    const points = limit.points * (limit.perAddress ? this.config.values.ADDRESS_LIMIT_FACTOR : 1);
+    const points = limit.points * (limit.perAddress || limit.perPlace ? this.config.values.ADDRESS_LIMIT_FACTOR : 1);
     const rule = { keyPrefix: name, points, duration: limit.seconds };
     const inDatabase = new RateLimiterPostgres({
       ...rule,

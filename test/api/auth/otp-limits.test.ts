@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
+import { steppedUp } from '../../support/step-up.js';
 import { type Sent, sendPasscode, verifyPasscode } from './passcodes.js';
 
 const backends = [
@@ -55,13 +56,33 @@ describe.each(backends)('limits of sending, over two processes, counted in $back
     await app.forgetLimits();
   });
 
-  it('twenty in an hour from one address, whatever it claims in X-Forwarded-For', async () => {
+  it('twenty in an hour from one browser, and how long to wait is told in minutes', async () => {
     const answers: number[] = [];
-    for (let i = 0; i < 22; i++) {
-      const headers = { 'x-forwarded-for': `203.0.113.${i}` };
-      answers.push((await (i % 2 ? app : second).request('POST', '/api/otp/send', { body: { phone: newPhone() }, headers })).status);
-    }
-    expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429]);
+    for (let i = 0; i < 20; i++) answers.push((await send(i % 2 ? app : second, newPhone())).status);
+    expect(answers).toEqual(Array.from({ length: 20 }, () => 200));
+    const refused = await send(app, newPhone());
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect((refused.body as unknown as { message: string }).message).toMatch(/try again in (?:60|5\d) minutes\.$/);
+    await app.forgetLimits();
+  });
+
+  it('a hundred in an hour from one address without work, whatever it claims in X-Forwarded-For; then each for work, and none refused', async () => {
+    const ask = (index: number, headers: Readonly<Record<string, string>>) =>
+      (index % 2 ? app : second).request<{ stepUp?: string }>('POST', '/api/otp/send', { body: { phone: newPhone() }, headers });
+    const browser = (index: number) => ({ cookie: `device=${String(index).padEnd(43, '-')}`, 'x-forwarded-for': `203.0.113.${index}` });
+    const known = newPhone();
+    const { challenge_id, otp } = await sendPasscode(app, { phone: known });
+    await verifyPasscode(app, challenge_id, otp);
+    for (let i = 0; i < 99; i++) expect((await ask(i, browser(i))).status).toBe(200);
+    const stranger = browser(100);
+    const refused = await ask(0, stranger);
+    expect(refused.status).toBe(428);
+    const solved = { ...stranger, ...steppedUp(refused, stranger.cookie) };
+    expect((await ask(1, solved)).status).toBe(200);
+    // One solution opens the door once, and nobody is asked for one where he has logged in before.
+    expect((await ask(1, solved)).status).toBe(428);
+    await app.forgetLimits('otp-send-pause');
+    expect((await send(app, known)).status).toBe(200);
     await app.forgetLimits();
   });
 });

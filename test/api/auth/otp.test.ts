@@ -39,6 +39,42 @@ describe('a passcode', () => {
     });
   });
 
+  it('is sent once more to where a challenge of this browser went, by its id alone', async () => {
+    const phone = newPhone();
+    const first = await sendPasscode(app, { phone });
+    await app.forgetLimits('otp-send-pause');
+    const again = await app.request<Sent>('POST', '/api/otp/send', { body: { challenge_id: first.challenge_id } });
+    expect(again).toMatchObject({ status: 200, body: { masked_to: first.masked_to } });
+    const otp = await app.passcode(phone);
+    expect((await verifyPasscode(app, again.body.challenge_id, otp)).status).toBe(200);
+    expect((await app.messages(phone)).length).toBe(2);
+
+    await app.forgetLimits('otp-send-pause');
+    const other = newPhone();
+    const { challenge_id } = await sendPasscode(app, { phone: other });
+    await app.forgetLimits('otp-send-pause');
+    const stranger = { cookie: `device=${'s'.repeat(43)}` };
+    const refused = await app.request('POST', '/api/otp/send', { body: { challenge_id }, headers: stranger });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'otp-expired' } });
+    const both = await app.request('POST', '/api/otp/send', { body: { challenge_id, phone: other } });
+    expect(both).toMatchObject({ status: 422, body: { code: 'invalid' } });
+    expect((await app.messages(other)).length).toBe(1);
+  });
+
+  it('tells the browser that asked for it, and no other, how many tries are left', async () => {
+    const phone = newPhone();
+    const { challenge_id, otp } = await sendPasscode(app, { phone });
+    const standing = (headers = {}) => app.request<{ tries_left: number }>('GET', `/api/otp/${challenge_id}`, { headers });
+    expect((await standing()).body.tries_left).toBe(5);
+    await verifyPasscode(app, challenge_id, wrong(otp));
+    await verifyPasscode(app, challenge_id, wrong(otp, 2));
+    const { status, body } = await standing();
+    expect({ status, body }).toEqual({ status: 200, body: { tries_left: 3, expires_in: expect.any(Number) } });
+    expect((await standing({ cookie: `device=${'s'.repeat(43)}` })).status).toBe(404);
+    await verifyPasscode(app, challenge_id, otp);
+    expect((await standing()).status).toBe(404);
+  });
+
   it('comes in the language of the browser', async () => {
     const phone = newPhone();
     await app.request('POST', '/api/otp/send', { body: { phone }, headers: { 'accept-language': 'hi-IN,en;q=0.8' } });

@@ -166,10 +166,10 @@ describe('what does not fit', () => {
     ['a day that does not exist', { birth_date: '1990-02-30' }, { birth_date: 'Invalid date' }],
     ['a year of another time', { birth_date: '1899-02-03' }, { birth_date: 'Invalid year' }],
     ['a birth date that is not finished', { birth_date: '1990-02' }, { birth_date: 'Please enter a valid birth date' }],
-    ['an income above the limit', { monthly_income: 1_000_001 }, { monthly_income: 'Monthly income must be between ₹1 and ₹1,000,000.' }],
+    ['an income above the limit', { monthly_income: 1_000_001 }, { monthly_income: 'Monthly income must be between ₹1 and ₹10,00,000.' }],
     ['an id that is not on the list', { gender: 9 }, { gender: 'Please choose one of the list.' }],
     ['a list for a text', { first_name: ['Asha'] }, { first_name: 'Only alphabets are allowed.' }],
-    ['an object for a number', { monthly_income: { gt: 1 } }, { monthly_income: 'Monthly income must be between ₹1 and ₹1,000,000.' }],
+    ['an object for a number', { monthly_income: { gt: 1 } }, { monthly_income: 'Monthly income must be between ₹1 and ₹10,00,000.' }],
   ];
 
   it.each(refusals)('refuses %s and saves nothing', async (_, body, fields) => {

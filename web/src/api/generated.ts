@@ -11,6 +11,7 @@ export const addTagTypes = [
   'profile',
   'visits',
   'development',
+  'help',
   'application-status-files',
   'lenders',
   'journeys',
@@ -48,6 +49,10 @@ const injectedRtkApi = api
       sendOtp: build.mutation<SendOtpApiResponse, SendOtpApiArg>({
         query: (queryArg) => ({ url: `/api/otp/send`, method: 'POST', body: queryArg.sendOtpRequest }),
         invalidatesTags: ['auth'],
+      }),
+      getOtpStanding: build.query<GetOtpStandingApiResponse, GetOtpStandingApiArg>({
+        query: (queryArg) => ({ url: `/api/otp/${queryArg.challengeId}` }),
+        providesTags: ['auth'],
       }),
       verifyOtp: build.mutation<VerifyOtpApiResponse, VerifyOtpApiArg>({
         query: (queryArg) => ({ url: `/api/otp/verify`, method: 'POST', body: queryArg.verifyOtpRequest }),
@@ -212,6 +217,10 @@ const injectedRtkApi = api
         query: () => ({ url: `/api/matching-policy` }),
         providesTags: ['offers'],
       }),
+      getPincode: build.query<GetPincodeApiResponse, GetPincodeApiArg>({
+        query: (queryArg) => ({ url: `/api/pincode/${queryArg.pincode}` }),
+        providesTags: ['lists'],
+      }),
       getUser: build.query<GetUserApiResponse, GetUserApiArg>({
         query: (queryArg) => ({ url: `/api/user/${queryArg.id}` }),
         providesTags: ['profile'],
@@ -240,6 +249,10 @@ const injectedRtkApi = api
           },
         }),
         providesTags: ['development'],
+      }),
+      askForHelp: build.mutation<AskForHelpApiResponse, AskForHelpApiArg>({
+        query: (queryArg) => ({ url: `/api/help`, method: 'POST', body: queryArg.helpRequestBody }),
+        invalidatesTags: ['help'],
       }),
       uploadApplicationStatusFile: build.mutation<UploadApplicationStatusFileApiResponse, UploadApplicationStatusFileApiArg>({
         query: (queryArg) => ({ url: `/api/upload-application-status-file`, method: 'POST', body: queryArg.body }),
@@ -380,6 +393,10 @@ export type SendOtpApiResponse = /** status 200  */ SendOtpAnswer;
 export type SendOtpApiArg = {
   sendOtpRequest: SendOtpRequest;
 };
+export type GetOtpStandingApiResponse = /** status 200  */ OtpStandingAnswer;
+export type GetOtpStandingApiArg = {
+  challengeId: string;
+};
 export type VerifyOtpApiResponse = /** status 200  */ VerifiedOtpAnswer;
 export type VerifyOtpApiArg = {
   verifyOtpRequest: VerifyOtpRequest;
@@ -508,6 +525,10 @@ export type ChooseOfferApiArg = {
 };
 export type GetMatchingPolicyApiResponse = /** status 200  */ MatchingPolicyAnswer;
 export type GetMatchingPolicyApiArg = void;
+export type GetPincodeApiResponse = /** status 200  */ PincodeAnswer;
+export type GetPincodeApiArg = {
+  pincode: string;
+};
 export type GetUserApiResponse = /** status 200  */ ProfileModel;
 export type GetUserApiArg = {
   id: any;
@@ -533,6 +554,10 @@ export type DevelopmentMessagesApiResponse = /** status 200  */ DevelopmentMessa
 export type DevelopmentMessagesApiArg = {
   /** Phone number or e-mail address. */
   to?: string;
+};
+export type AskForHelpApiResponse = /** status 200  */ HelpAnswer;
+export type AskForHelpApiArg = {
+  helpRequestBody: HelpRequestBody;
 };
 export type UploadApplicationStatusFileApiResponse = /** status 200  */ UploadAnswer;
 export type UploadApplicationStatusFileApiArg = {
@@ -687,8 +712,16 @@ export type SendOtpRequest = {
   /** Indian mobile number, with or without +91. */
   phone?: string;
   email?: string;
+  /** An earlier challenge of this browser: the code goes where that one's went. */
+  challenge_id?: string;
   /** SHA-256 of the notice that stood beside the field. */
   notice_hash?: string;
+};
+export type OtpStandingAnswer = {
+  /** Guesses that may still be made. */
+  tries_left: number;
+  /** Seconds the code is good for, from now. */
+  expires_in: number;
 };
 export type VerifiedOtpAnswer = {
   /** When the customer logged in the time before this; null where that is not known. */
@@ -1273,6 +1306,10 @@ export type MatchingPolicyAnswer = {
   offers_version: string;
   ranking_version: string;
 };
+export type PincodeAnswer = {
+  city: string;
+  state: string;
+};
 export type ProfileModel = {
   user_id: string;
   prospect_app_id: string;
@@ -1301,6 +1338,8 @@ export type ProfileModel = {
   address1: string;
   address2: string;
   postal_code: string;
+  city: string;
+  state: string;
   residence_type: number;
   monthly_rent: number;
   employment_status_code: number;
@@ -1345,6 +1384,8 @@ export type SaveProfileRequest = {
   address1?: string | null;
   address2?: string | null;
   postal_code?: string | null;
+  city?: string | null;
+  state?: string | null;
   residence_type?: number | null;
   monthly_rent?: number | null;
   employment_status_code?: number | null;
@@ -1412,6 +1453,20 @@ export type DevelopmentMessage = {
   template: string;
   /** ISO 8601, UTC. */
   created_at: string;
+};
+export type HelpAnswer = {
+  /** What the request is called, to ask for it by. */
+  number: string;
+  /** Ready to be shown, in the language of the caller. */
+  message: string;
+};
+export type HelpRequestBody = {
+  name: string;
+  email: string;
+  /** Indian mobile number, with or without +91. */
+  phone: string;
+  company?: string;
+  description: string;
 };
 export type UploadAnswer = {
   id: string;
@@ -1708,6 +1763,8 @@ export const {
   useReadyQuery,
   useLazyReadyQuery,
   useSendOtpMutation,
+  useGetOtpStandingQuery,
+  useLazyGetOtpStandingQuery,
   useVerifyOtpMutation,
   useStartAfreshMutation,
   useSendContactConfirmationMutation,
@@ -1756,6 +1813,8 @@ export const {
   useChooseOfferMutation,
   useGetMatchingPolicyQuery,
   useLazyGetMatchingPolicyQuery,
+  useGetPincodeQuery,
+  useLazyGetPincodeQuery,
   useGetUserQuery,
   useLazyGetUserQuery,
   useSaveUserMutation,
@@ -1765,6 +1824,7 @@ export const {
   useRecordVisitMutation,
   useDevelopmentMessagesQuery,
   useLazyDevelopmentMessagesQuery,
+  useAskForHelpMutation,
   useUploadApplicationStatusFileMutation,
   useGetApplicationStatusFilesListQuery,
   useLazyGetApplicationStatusFilesListQuery,

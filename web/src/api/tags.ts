@@ -13,6 +13,9 @@ export const api = generated.enhanceEndpoints({
     getApplicationStatusFile: { providesTags: ['application-status-files', 'worded'] },
     getApplicationStatusFileErrorPage: { providesTags: ['application-status-files', 'worded'] },
     sendOtp: { extraOptions: shownByPage },
+    // A page that cannot tell how many tries are left is no worse than before.
+    // Nor is it asked again for a code that has just been used; the page asks after each try.
+    getOtpStanding: { providesTags: [], extraOptions: shownByPage },
     sendContactConfirmation: { extraOptions: shownByPage },
     verifyContactConfirmation: { extraOptions: shownByPage },
     verifyOtp: { extraOptions: shownByPage },
@@ -42,6 +45,10 @@ export const api = generated.enhanceEndpoints({
         if (changed) await dispatch(generated.util.upsertQueryData('getConsents', undefined, changed.data));
       },
     },
+    // City and state can be typed.
+    getPincode: { extraOptions: shownByPage },
+    // The dialog says so itself, with the number.
+    askForHelp: { extraOptions: { toast: { error: false, success: false } } },
     getApplication: { extraOptions: shownByPage },
     getOffers: { providesTags: ['offers', 'worded'], extraOptions: shownByPage },
     getMatchingPolicy: { extraOptions: shownByPage },

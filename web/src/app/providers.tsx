@@ -36,7 +36,8 @@ export function Providers({ bootstrap, audience, store, env = 'default', childre
           getStyleNonce={styleNonce}
           {...(audience === 'customer' ? { forceColorScheme: 'light' } : { defaultColorScheme: 'auto' })}
         >
-          <Notifications limit={TOAST_LIMIT} autoClose={TOAST_MS} position={audience === 'customer' ? 'top-center' : 'bottom-right'} />
+          {/* At the foot: at the head they would hide who one is dealing with, and the way to the menu. */}
+          <Notifications limit={TOAST_LIMIT} autoClose={TOAST_MS} position={audience === 'customer' ? 'bottom-center' : 'bottom-right'} />
           {children}
         </MantineProvider>
       </BootstrapProvider>

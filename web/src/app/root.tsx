@@ -23,12 +23,13 @@ export function Root() {
   );
 }
 
-/** After a change of page the focus goes to its heading, as it would to the top of a freshly loaded page. */
+/** After a change of page the focus goes to its heading, as it would to the top of a freshly loaded page, or to the field that the page is there for. */
 function useFocusOnNavigation(): void {
   const { pathname, key } = useLocation();
   const isFirst = key === 'default';
   useEffect(() => {
-    const heading = isFirst ? null : document.querySelector('h1');
+    if (isFirst || document.querySelector('main [data-autofocus]')) return;
+    const heading = document.querySelector('h1');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

@@ -34,7 +34,6 @@ export function componentDefaults(audience: Audience): MantineThemeComponents {
     TextInput: field,
     PasswordInput: field,
     NumberInput: { defaultProps: { ...field.defaultProps, hideControls: true } },
-    MaskInput: field,
     Textarea: field,
     NativeSelect: field,
     Select: { defaultProps: { ...field.defaultProps, allowDeselect: false, checkIconPosition: 'right' } },

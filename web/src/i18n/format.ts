@@ -9,15 +9,20 @@ const THOUSAND = 1_000;
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-/** Rupees in words from one thousand up: `₹35 lakh`, in Hindi `₹35 लाख`; smaller amounts in digits. */
+/**
+ * Rupees in words from one thousand up: `₹35 lakh`, in Hindi `₹35 लाख`; smaller amounts in digits. Two decimals, cut and not rounded: ₹99,99,999
+ * is `₹99.99 lakh`, never as many lakhs as make a crore.
+ */
 export function moneyInWords(amount: Amount): string {
   const value = Number(amount);
   const size = Math.abs(value);
-  if (size >= CRORE) return text('common.money.crore', { amount: formatNumber(value / CRORE) });
-  if (size >= LAKH) return text('common.money.lakh', { amount: formatNumber(value / LAKH) });
-  if (size >= THOUSAND) return text('common.money.thousand', { amount: formatNumber(value / THOUSAND) });
+  if (size >= CRORE) return text('common.money.crore', { amount: inUnits(value, CRORE) });
+  if (size >= LAKH) return text('common.money.lakh', { amount: inUnits(value, LAKH) });
+  if (size >= THOUSAND) return text('common.money.thousand', { amount: inUnits(value, THOUSAND) });
   return formatMoney(value);
 }
+
+const inUnits = (value: number, unit: number) => formatNumber(Math.trunc(value / (unit / 100)) / 100);
 
 const units = [
   ['day', 86_400],

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { isFailure } from '../api/failure.ts';
 import { useText } from '../i18n/use-text.ts';
+import { DialogButtons } from './dialog-buttons.tsx';
 
 interface Props {
   readonly isOpen: boolean;
@@ -42,14 +43,14 @@ export function ConfirmDialog({ isOpen, name, children, onConfirm, onClose }: Pr
           {problem}
         </Text>
       )}
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <DialogButtons>
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
           {t('common.actions.cancel')}
         </Button>
         <Button color="red" onClick={() => void confirm()} loading={isBusy}>
           {t('common.actions.delete')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   );
 }

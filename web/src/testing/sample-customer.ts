@@ -20,6 +20,8 @@ export const emptyProfile = {
   address1: '',
   address2: '',
   postal_code: '',
+  city: '',
+  state: '',
   residence_type: 0,
   monthly_rent: 0,
   employment_status_code: 0,

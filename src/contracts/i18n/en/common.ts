@@ -121,6 +121,7 @@ export const common = {
     errorSummary: 'Please check the marked fields.',
     datePlaceholder: 'DD/MM/YYYY',
     panPlaceholder: 'ABCPD1234E',
+    usual: 'Often chosen',
     phonePrefix: '+91',
   },
   otp: {
@@ -128,6 +129,7 @@ export const common = {
     resend: 'Send a new code',
     resendIn: 'You can ask for a new code in {{seconds}} s',
     sending: 'Checking the code…',
+    triesLeft: 'Tries left: {{count}}',
   },
   upload: {
     drop: 'Drop a file here or choose one',
@@ -137,8 +139,8 @@ export const common = {
     helper: '.xlsx only (PartnerReport)',
     accepted: 'Accepted: {{types}}, up to {{limit}}',
     acceptedTypes: 'Accepted: {{types}}',
-    sending: 'Sending the file: {{percent}} %',
-    reading: 'Reading the rows: {{percent}} %',
+    sending: 'Sending the file: {{percent}}%',
+    reading: 'Reading the rows: {{percent}}%',
     waiting: 'Reading the rows…',
     errorsFound: 'Errors found: {{count}}',
     history: 'Earlier files',

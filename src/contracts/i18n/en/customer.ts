@@ -87,6 +87,8 @@ export const customer = {
   login: {
     title: 'Log in',
     lead: 'Enter your mobile number. We send you a code; there is no password to remember.',
+    idle: 'To keep your details safe we logged you out: nothing was done here for about {{minutes}} min. What you saved is still there.',
+    ended: 'Your session has ended. Please log in again; what you saved is still there.',
   },
   verification: {
     title: 'Enter the code',
@@ -121,13 +123,25 @@ export const customer = {
     },
     action: { new: 'Start', begun: 'Continue', ready: 'See your offers' },
     keep: 'You can stop at any time and go on later where you left off.',
+    stranger: 'Enter your mobile number to begin. We send you a code; there is no password to remember.',
     waiting: 'Waiting for you',
     underWay: 'Your applications under way',
     soFar: 'Your applications so far',
   },
   help: {
     title: 'Need help?',
-    text: 'Call or write to our grievance officer. We answer on working days.',
+    text: 'Write to us here, or call our grievance officer. We answer on working days.',
+    form: {
+      name: 'Your name',
+      email: 'E-mail',
+      phone: 'Mobile number',
+      company: 'Company',
+      description: 'How can we help?',
+    },
+    never: 'Please do not write a PAN, a code or a password here.',
+    sent: 'Your request have been sent successfully',
+    number: 'Its number is {{number}}. Please keep it, and name it when you write or call again.',
+    officer: 'Or call or write to our grievance officer',
   },
   consents: {
     otp_verification: 'Use my mobile number or e-mail address to send me the login code and to log me in.',
@@ -421,16 +435,16 @@ export const customer = {
   detail: {
     title: 'Your details',
     steps: {
-      personal: 'About you',
-      address: 'Your address',
-      work: 'Your work',
-      loan: 'Your loan',
+      personal: 'Your name, birth date and PAN',
+      address: 'Where you live',
+      work: 'Your work and income',
+      loan: 'How much, and for how long',
     },
     leads: {
       personal: 'Please write your name as it is on your PAN card; lenders compare the two.',
       address: 'Where you live now.',
       work: 'Lenders look at your work and income to decide what they can lend.',
-      loan: 'How much you need, for how long and what for.',
+      loan: 'Every lender is compared for just this loan. You can change it later.',
     },
     next: 'Save and continue',
     finish: 'Check offers',

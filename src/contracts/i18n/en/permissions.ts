@@ -16,7 +16,7 @@ export const permissions = {
     },
     profile_matching: {
       data: 'What we use: your birth date, kind of work and monthly income, and the amount and the months of the loan you ask for.',
-      kept: 'What we keep for your applications and do not use for this: your first and last name, gender, PAN, mobile number, e-mail address and education; both lines of your address and its pincode, your type of residence and your rent; your employer’s name, the pincode of your workplace, how your salary is paid, your monthly instalments for other loans and whether you use net banking; the years, turnover and registration of your business; and what the loan is for. A lender that you apply to receives only what is named to you then; of your address that is the pincode alone.',
+      kept: 'What we keep for your applications and do not use for this: your first and last name, gender, PAN, mobile number, e-mail address and education; both lines of your address, its pincode, city and state, your type of residence and your rent; your employer’s name, the pincode of your workplace, how your salary is paid, your monthly instalments for other loans and whether you use net banking; the years, turnover and registration of your business; and what the loan is for. A lender that you apply to receives only what is named to you then; of your address that is the pincode alone.',
       use: 'What for: to find lenders whose rules you meet, and to show you their offers.',
       effect: 'If you take it back, we stop comparing lenders for you and your offers are hidden. Applications that you have made go on.',
     },

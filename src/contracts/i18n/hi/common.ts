@@ -122,6 +122,7 @@ export const common: Catalogue['common'] = {
     errorSummary: 'कृपया निशान लगे हुए खाने जाँचें।',
     datePlaceholder: 'दिन/माह/वर्ष',
     panPlaceholder: 'ABCPD1234E',
+    usual: 'अक्सर चुने जाते हैं',
     phonePrefix: '+91',
   },
   otp: {
@@ -129,6 +130,7 @@ export const common: Catalogue['common'] = {
     resend: 'नया कोड भेजें',
     resendIn: 'नया कोड {{seconds}} सेकंड बाद मँगा सकते हैं',
     sending: 'कोड जाँचा जा रहा है…',
+    triesLeft: 'इतनी बार और कोशिश कर सकते हैं: {{count}}',
   },
   upload: {
     drop: 'फ़ाइल यहाँ छोड़ें या चुनें',
@@ -138,8 +140,8 @@ export const common: Catalogue['common'] = {
     helper: 'केवल .xlsx (PartnerReport)',
     accepted: 'स्वीकार्य: {{types}}, अधिकतम {{limit}}',
     acceptedTypes: 'स्वीकार्य: {{types}}',
-    sending: 'फ़ाइल भेजी जा रही है: {{percent}} %',
-    reading: 'पंक्तियाँ पढ़ी जा रही हैं: {{percent}} %',
+    sending: 'फ़ाइल भेजी जा रही है: {{percent}}%',
+    reading: 'पंक्तियाँ पढ़ी जा रही हैं: {{percent}}%',
     waiting: 'पंक्तियाँ पढ़ी जा रही हैं…',
     errorsFound: 'त्रुटियाँ मिलीं: {{count}}',
     history: 'पिछली फ़ाइलें',

@@ -8,6 +8,7 @@ import { type ChallengePurpose, deviceOf, subjectOf } from '../domain/challenge-
 import { destinationIndex } from '../domain/destination.js';
 import { challengePlace, OtpChallenge } from '../domain/otp-challenge.entity.js';
 import type { Destination } from '../messages/commands.js';
+import type { PasscodeStanding } from '../messages/queries.js';
 
 /** Seconds a passcode is good for. */
 export const PASSCODE_SECONDS = 300;
@@ -86,6 +87,16 @@ export class Challenges {
       [id],
     );
     return open && this.opened(open);
+  }
+
+  /** How many guesses and seconds a challenge that counts has left; undefined for any other. */
+  async standing(id: string, bound: ChallengePurpose): Promise<PasscodeStanding | undefined> {
+    const [living] = await this.em.execute<PasscodeStanding[]>(
+      `select greatest(${MOST_GUESSES} - guesses, 0) as "triesLeft", ceil(extract(epoch from expires_at - clock_timestamp()))::int as "secondsLeft"
+       from auth.otp_challenge where id = ? and ${isFor} and ${counts}`,
+      [id, ...meaning(bound)],
+    );
+    return living;
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { clientNetwork } from '../../../platform/http/client-network.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { destinationIndex } from '../domain/destination.js';
@@ -7,7 +8,10 @@ import { KnownDevices } from './known-devices.js';
 import { SpendBreaker } from './spend-breaker.js';
 import { StepUps } from './step-ups.js';
 
-/** How often passcodes are sent, whatever they are for: one count for each destination and for each network that asks. */
+/** Behind an address there may be thousands: the work for one more grows slowly. */
+const SOLUTIONS_OF_ADDRESS_A_BIT = 100;
+
+/** How often passcodes are sent, whatever they are for: one count for each destination, each browser and each network that asks. */
 @Injectable()
 export class PasscodeLimits {
   constructor(
@@ -26,26 +30,38 @@ export class PasscodeLimits {
 
   /**
    * Counts one sending. A browser that has logged in there before has a count of its own: strangers cannot use up its codes.
-   * Throws `otp-too-soon` in the pause after a code, whatever that was for, `too-many-requests`, and `step-up-required` while the spend breaker
-   * is tripped, whether the destination is known or not.
+   * Throws `otp-too-soon` in the pause after a code, whatever that was for, `too-many-requests` by number and by browser, and `step-up-required`
+   * where many people ask from one address, or while the spend breaker is tripped, whether the destination is known or not.
    */
   async countSending(destination: Destination, device: Device): Promise<void> {
     const accountIndex = destinationIndex(this.cipher, destination);
     const isKnown = await this.devices.isKnown(accountIndex, device);
     // Before anything is counted: the same call comes again with the solution.
-    if (destination.channel === 'sms' && !isKnown && (await this.breaker.isTripped()))
-      await this.stepUps.demand({ call: 'otp-send', accountIndex, device });
+    if (!isKnown) await this.demandWork(destination, accountIndex, device);
     const counted = isKnown ? `${destination.value}:${device.index}` : destination.value;
-    // The address first: somebody who was stopped there cannot use up the chances of the people behind the numbers.
-    await this.limits.consume('otp-send-address', device.address);
     await this.limits.consume('otp-send-pause', counted);
     try {
       await this.limits.consume('otp-send-quarter-hour', counted);
       await this.limits.consume('otp-send-day', counted);
+      await this.limits.consume('otp-send-device', device.index);
     } catch (refusal) {
       // The pause is said to follow a code, and none is sent.
       await this.limits.reset('otp-send-pause', counted);
       throw refusal;
     }
+    await this.limits.count('otp-send-address', device.address);
+  }
+
+  /** An address is shared by whoever is behind it: nobody is refused for the others. One solution is enough, so only one is asked for. */
+  private async demandWork(destination: Destination, accountIndex: string, device: Device): Promise<void> {
+    if (await this.limits.isUsedUp('otp-send-address', device.address))
+      return await this.stepUps.demand({
+        call: 'otp-send-address',
+        accountIndex: clientNetwork(device.address),
+        device,
+        solutionsABit: SOLUTIONS_OF_ADDRESS_A_BIT,
+      });
+    if (destination.channel === 'sms' && (await this.breaker.isTripped()))
+      await this.stepUps.demand({ call: 'otp-send', accountIndex, device });
   }
 }

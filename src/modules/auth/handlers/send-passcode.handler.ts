@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { AppError } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { CheckedNotice } from '../../customer-journey/messages/index.js';
 import { SendMessage } from '../../messaging/messages/index.js';
 import { login } from '../domain/challenge-purpose.js';
-import { SendPasscode, SendPasscodeByEmail } from '../messages/commands.js';
+import { type Destination, SendPasscode, SendPasscodeByEmail } from '../messages/commands.js';
 import { CalledHost } from './called-host.js';
 import { Challenges } from './challenges.js';
 import { PasscodeLimits } from './passcode-limits.js';
@@ -23,14 +24,22 @@ export class SendPasscodeHandler implements ICommandHandler<SendPasscode> {
     private readonly host: CalledHost,
   ) {}
 
-  async execute(command: SendPasscode): Promise<{ challengeId: string }> {
+  async execute(command: SendPasscode): Promise<{ challengeId: string; destination: Destination }> {
     await this.queries.execute(new CheckedNotice('otp_verification', command.evidence));
-    await this.limits.countSending(command.destination, command.device);
-    return { challengeId: await this.send(command) };
+    const destination = await this.destinationOf(command);
+    await this.limits.countSending(destination, command.device);
+    return { challengeId: await this.send(command, destination), destination };
+  }
+
+  private async destinationOf({ to, device }: SendPasscode): Promise<Destination> {
+    if ('value' in to) return to;
+    const asked = await this.challenges.destinationAskedFor(to.challengeId, login(device.index));
+    if (!asked) throw new AppError('otp-expired');
+    return asked;
   }
 
   @Transactional()
-  private async send({ destination: { channel, value }, language, device, evidence }: SendPasscode): Promise<string> {
+  private async send({ language, device, evidence }: SendPasscode, { channel, value }: Destination): Promise<string> {
     const host = await this.host.ofBrand(device);
     const challengeId = await this.challenges.open({ channel, value }, login(device.index), evidence);
     if (channel === 'email') {

@@ -19,6 +19,8 @@ interface Bound {
   readonly call: string;
   readonly accountIndex: string;
   readonly device: Device;
+  /** After each so many solutions within a day the next ones cost twice the work; 10 where it is left out. */
+  readonly solutionsABit?: number;
 }
 
 /** Work that a browser does for a person where everybody else has to wait. Nothing is stored before it is done. */
@@ -51,7 +53,7 @@ export class StepUps {
   }
 
   private async bitsFor(bound: Bound): Promise<number> {
-    const more = Math.floor((await this.limits.counted('step-up-solved', subjectOf(bound))) / SOLUTIONS_A_BIT);
+    const more = Math.floor((await this.limits.counted('step-up-solved', subjectOf(bound))) / (bound.solutionsABit ?? SOLUTIONS_A_BIT));
     return this.config.values.STEP_UP_BITS + Math.min(more, MOST_MORE_BITS);
   }
 

@@ -1,5 +1,5 @@
-import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
@@ -10,12 +10,14 @@ import { Allow, CurrentActor, Public } from '../../../platform/http/access.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
 import { Door } from '../../../platform/http/door.decorator.js';
 import { Evidence } from '../../../platform/http/evidence.js';
+import { IdParam } from '../../../platform/http/param.pipes.js';
 import { Visitor } from '../../../platform/http/visitor-cookie.js';
 import { destinationOf } from '../domain/destination.js';
-import { type Device, type OpenedSession, SendPasscode, StartAfresh, VerifyPasscode } from '../messages/commands.js';
+import { type Destination, type Device, type OpenedSession, SendPasscode, StartAfresh, VerifyPasscode } from '../messages/commands.js';
+import { StandingOfPasscode } from '../messages/queries.js';
 import { CallerDevice } from './device.decorator.js';
 import { customerSession } from './holder-ids.js';
-import { SendOtpAnswer, SendOtpRequest, VerifyOtpRequest } from './otp.dto.js';
+import { OtpStandingAnswer, SendOtpAnswer, SendOtpRequest, VerifyOtpRequest } from './otp.dto.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { sentAnswer } from './sent-answer.js';
 import { VerifiedOtpAnswer } from './session.dto.js';
@@ -26,6 +28,7 @@ import { VerifiedOtpAnswer } from './session.dto.js';
 export class OtpController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly cookie: RefreshCookie,
   ) {}
 
@@ -36,15 +39,25 @@ export class OtpController {
   @ApiOperation({ operationId: 'sendOtp' })
   @ApiOkResponse({ type: SendOtpAnswer })
   async send(
-    @Body() { phone, email, notice_hash }: SendOtpRequest,
+    @Body() request: SendOtpRequest,
     @CallerDevice() device: Device,
     @Evidence(customerPaths.login) evidence: ConsentEvidence,
   ): Promise<SendOtpAnswer> {
-    const destination = phone && email ? undefined : destinationOf({ phone, email });
-    if (!destination) throw invalidFields(phone && email ? { email: 'unknown' } : { phone: 'required' });
+    const { notice_hash } = request;
     const asked = { ...evidence, noticeHashes: notice_hash === undefined ? undefined : [notice_hash] };
-    const { challengeId } = await this.commands.execute(new SendPasscode(destination, evidence.language, device, asked));
+    const command = new SendPasscode(whereTo(request), evidence.language, device, asked);
+    const { challengeId, destination } = await this.commands.execute(command);
     return sentAnswer(challengeId, destination);
+  }
+
+  /** How a passcode stands, in the browser that asked for it. */
+  @Public()
+  @Get('otp/:challengeId')
+  @ApiOperation({ operationId: 'getOtpStanding' })
+  @ApiOkResponse({ type: OtpStandingAnswer })
+  async standing(@Param('challengeId', new IdParam()) challengeId: string, @CallerDevice() device: Device): Promise<OtpStandingAnswer> {
+    const { triesLeft, secondsLeft } = await this.queries.execute(new StandingOfPasscode(challengeId, device));
+    return { tries_left: triesLeft, expires_in: secondsLeft };
   }
 
   /** Opens a session with a passcode; a new phone number makes a new customer. */
@@ -87,4 +100,13 @@ export class OtpController {
     this.cookie.write(reply, opened);
     return { ...customerSession(opened), is_new: isNew };
   }
+}
+
+/** Exactly one of the three says where the code goes. */
+function whereTo({ phone, email, challenge_id: challengeId }: SendOtpRequest): Destination | { challengeId: string } {
+  if (email && phone) throw invalidFields({ email: 'unknown' });
+  const destination = destinationOf({ phone, email });
+  if (destination && challengeId) throw invalidFields({ challenge_id: 'unknown' });
+  if (!destination && !challengeId) throw invalidFields({ phone: 'required' });
+  return destination ?? { challengeId: challengeId ?? '' };
 }

@@ -2,7 +2,7 @@ import { IsOptional, IsUUID, Matches } from 'class-validator';
 import { NOTICE_HASH } from '../../../contracts/consent-notice.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 
-/** Either of the two. */
+/** One of the first three. */
 export class SendOtpRequest {
   /** Indian mobile number, with or without +91. */
   @IsOptional()
@@ -12,6 +12,11 @@ export class SendOtpRequest {
   @IsOptional()
   @IsField({ kind: 'email', maxLength: 160 })
   email?: string;
+
+  /** An earlier challenge of this browser: the code goes where that one's went. */
+  @IsOptional()
+  @IsUUID()
+  challenge_id?: string;
 
   /** SHA-256 of the notice that stood beside the field. */
   @IsOptional()
@@ -28,6 +33,14 @@ export class SendOtpAnswer {
   expires_in!: number;
   /** Seconds until another code may be asked for. */
   resend_in!: number;
+}
+
+/** How a passcode stands. */
+export class OtpStandingAnswer {
+  /** Guesses that may still be made. */
+  tries_left!: number;
+  /** Seconds the code is good for, from now. */
+  expires_in!: number;
 }
 
 export class VerifyOtpRequest {

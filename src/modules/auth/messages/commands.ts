@@ -47,12 +47,13 @@ export interface SessionHolder {
 }
 
 /**
- * Sends a passcode to a phone number or, if a customer has proven it before, to an e-mail address; the answer does not tell which.
- * Fails with `otp-too-soon` in the pause after a code, and with `too-many-requests`.
+ * Sends a passcode to a phone number or, if a customer has proven it before, to an e-mail address; the answer does not tell which. Another code
+ * goes where that of an earlier challenge of this browser went, so that nobody has to keep the number. Fails with `otp-too-soon` in the pause
+ * after a code, `otp-expired` where the challenge's destination is known no more, `step-up-required` and `too-many-requests`.
  */
-export class SendPasscode extends Command<{ readonly challengeId: string }> {
+export class SendPasscode extends Command<{ readonly challengeId: string; readonly destination: Destination }> {
   constructor(
-    readonly destination: Destination,
+    readonly to: Destination | { readonly challengeId: string },
     readonly language: Language,
     readonly device: Device,
     /** Asking for a code is the consent to `otp_verification`: it is recorded once the code has proven whose it is. Fails with `notice-changed`. */

@@ -17,7 +17,7 @@ describe('the profile', () => {
     expect(fieldsAt('underwriting')).toEqual(
       expect.arrayContaining(['monthly_income', 'emi', 'monthly_rent', 'employer_name', 'se_loan_amount']),
     );
-    expect(fieldsAt('contact')).toEqual(['first_name', 'last_name', 'gender', 'address1', 'address2', 'postal_code']);
+    expect(fieldsAt('contact')).toEqual(['first_name', 'last_name', 'gender', 'address1', 'address2', 'postal_code', 'city', 'state']);
   });
 
   it('takes changes in their normal form and leaves out what was not written', () => {
@@ -41,7 +41,9 @@ describe('the profile', () => {
     ['1990', 'birthDate'],
     ['2020-01-01', 'age'],
   ])('refuses the birth date %s with its own message: %s', (birth_date, message) => {
-    expect(() => parseProfileChanges({ birth_date }, TODAY)).toThrow(expect.objectContaining({ fields: { birth_date: message } }));
+    expect(() => parseProfileChanges({ birth_date }, TODAY)).toThrow(
+      expect.objectContaining({ fields: { birth_date: expect.objectContaining({ message }) } }),
+    );
   });
 
   it('names every field that does not fit at once', () => {
@@ -49,7 +51,13 @@ describe('the profile', () => {
     expect(() => parseProfileChanges(wrong, TODAY)).toThrow(
       expect.objectContaining({
         code: 'invalid',
-        fields: { tin: 'pan', gender: 'choice', birth_date: 'age', constructor: 'unknown', ['__proto__']: 'unknown' },
+        fields: {
+          tin: expect.objectContaining({ message: 'pan' }),
+          gender: { message: 'choice' },
+          birth_date: { message: 'age' },
+          constructor: { message: 'unknown' },
+          ['__proto__']: { message: 'unknown' },
+        },
       }),
     );
   });
@@ -62,7 +70,7 @@ describe('the profile', () => {
   ])('of a birth on %s is of age: %p', (birth_date, isOfAge) => {
     const parse = () => parseProfileChanges({ birth_date }, TODAY);
     if (isOfAge) expect(parse()).toEqual({ birth_date });
-    else expect(parse).toThrow(expect.objectContaining({ fields: { birth_date: 'age' } }));
+    else expect(parse).toThrow(expect.objectContaining({ fields: { birth_date: { message: 'age' } } }));
   });
 });
 

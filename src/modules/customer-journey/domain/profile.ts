@@ -1,5 +1,5 @@
 /** The customer's profile as values: what is kept where, and how a written change is checked. */
-import { type FieldMessage, type FieldRule, parseField } from '../../../contracts/fields.js';
+import { type FieldProblem, type FieldRule, parseField } from '../../../contracts/fields.js';
 import { isLookupId } from '../../../contracts/lookups.js';
 import { isOfAge, type ProfileField, profileFields } from '../../../contracts/resources/profile.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
@@ -26,6 +26,8 @@ export const fieldHomes = {
   address1: 'contact',
   address2: 'contact',
   postal_code: 'contact',
+  city: 'contact',
+  state: 'contact',
   residence_type: 'underwriting',
   monthly_rent: 'underwriting',
   employment_status_code: 'underwriting',
@@ -65,12 +67,12 @@ export function inTodaysIds(document: Partial<Profile>): Partial<Profile> {
   return document.prefer_net_banking === FORMER_NO_NET_BANKING ? { ...document, prefer_net_banking: NO_NET_BANKING } : document;
 }
 
-type Checked = { readonly value: ProfileValue } | { readonly message: FieldMessage };
+type Checked = { readonly value: ProfileValue } | FieldProblem;
 
 function checked(name: ProfileField, raw: unknown, today: string): Checked {
   const rule: FieldRule = profileFields[name];
   const parsed = parseField(rule, raw);
-  if (!parsed.ok) return { message: parsed.message };
+  if (!parsed.ok) return parsed;
   const value = parsed.value as ProfileValue;
   if (rule.lookup && value !== null && !isLookupId(rule.lookup, value)) return { message: 'choice' };
   if (name === 'birth_date' && value !== null && !isOfAge(String(value), today)) return { message: 'age' };
@@ -82,11 +84,11 @@ function checked(name: ProfileField, raw: unknown, today: string): Checked {
  * Throws `invalid` with a message for every field that does not fit, and for names that are none of the profile's.
  */
 export function parseProfileChanges(written: Readonly<Record<string, unknown>>, today: string): Partial<Profile> {
-  const problems = new Map<string, FieldMessage>();
+  const problems = new Map<string, FieldProblem>();
   const values = new Map<ProfileField, ProfileValue>();
   for (const [name, raw] of Object.entries(written)) {
     const result = Object.hasOwn(profileFields, name) ? checked(name as ProfileField, raw, today) : { message: 'unknown' as const };
-    if ('message' in result) problems.set(name, result.message);
+    if ('message' in result) problems.set(name, result);
     else values.set(name as ProfileField, result.value);
   }
   if (problems.size > 0) throw invalidFields(Object.fromEntries(problems));

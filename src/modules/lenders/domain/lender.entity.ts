@@ -100,7 +100,7 @@ export class Lender extends LenderSchema.class {
   setProperty(property: string, value: unknown): { before: WireValue; after: WireValue } {
     const parsed = parseProperty(lenderResource, property, value);
     if (!parsed.ok && parsed.reason === 'unknown-property') throw new AppError('unknown-property', { property: property.slice(0, 60) });
-    if (!parsed.ok) throw invalidFields({ value: parsed.message });
+    if (!parsed.ok) throw invalidFields({ value: parsed.problem });
     const name = property as LenderProperty;
     const field = fieldOf(name);
     const before = onTheWire(name, (this as Record<string, unknown>)[field]);

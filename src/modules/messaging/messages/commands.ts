@@ -2,6 +2,7 @@ import { Command } from '@nestjs/cqrs';
 import { z } from 'zod';
 import type { Language } from '../../../contracts/i18n/translate.js';
 import { queuedCommand } from '../../../platform/messaging/message.js';
+import type { HelpContent } from '../../../contracts/resources/help-request.js';
 
 export const channels = ['sms', 'email', 'whatsapp', 'rcs'] as const;
 export type Channel = (typeof channels)[number];
@@ -54,5 +55,32 @@ export class DeliverMessage extends queuedCommand({
   name: 'messaging.deliver-message.v1',
   queue: 'messaging',
   payload: z.object({ messageId: z.uuid() }),
+  outsideEffect: true,
+}) {}
+
+/** Who asks: counted against limits by browser and by address. */
+interface Asker {
+  /** Keyed hash of what the browser is called. */
+  readonly index: string;
+  readonly address: string;
+}
+
+/** Keeps a request for help as a ticket and answers its number; a worker forwards it where `HELP_URL` says where to. Fails with `too-many-requests`. */
+export class AskForHelp extends Command<{ readonly number: string }> {
+  constructor(
+    /** Checked and in stored form; personal. */
+    readonly content: HelpContent,
+    readonly language: Language,
+    readonly asker: Asker,
+  ) {
+    super();
+  }
+}
+
+/** Hands one request for help to the help desk. */
+export class ForwardHelpRequest extends queuedCommand({
+  name: 'messaging.forward-help-request.v1',
+  queue: 'messaging',
+  payload: z.object({ helpRequestId: z.uuid() }),
   outsideEffect: true,
 }) {}

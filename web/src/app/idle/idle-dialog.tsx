@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useText } from '../../i18n/use-text.ts';
+import { DialogButtons } from '../../kit/dialog-buttons.tsx';
 
 interface Props {
   readonly seconds: number;
@@ -24,14 +25,14 @@ export function IdleDialog({ seconds, onStay, onLeave }: Props) {
       size="sm"
     >
       <Text className="tabular">{t('common.idle.text', { seconds })}</Text>
-      <Group mt="lg" gap="xs" justify="flex-end">
+      <DialogButtons>
         <Button variant="default" onClick={onLeave}>
           {t('common.idle.logout')}
         </Button>
         <Button onClick={onStay} data-autofocus>
           {t('common.idle.stay')}
         </Button>
-      </Group>
+      </DialogButtons>
     </Modal>
   );
 }

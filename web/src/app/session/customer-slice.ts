@@ -10,7 +10,7 @@ export interface Challenge {
   readonly expires_in: number;
   readonly resend_in: number;
   readonly sentAt: number;
-  /** Where it went, so that another one can be sent; held in memory only, so unknown after a reload. */
+  /** Where it went, for the field it is typed into; held in memory only. The server sends another one by the challenge alone. */
   readonly to?: { readonly phone: string } | { readonly email: string };
   /** Hash of the notice under which the code was asked for. */
   readonly noticeShown?: string;
@@ -34,6 +34,8 @@ const none: CustomerState = { challenge: null, productType: null, productId: nul
 const STORAGE_KEY = 'customer';
 /** A phone may throw the page away while its owner reads the SMS: the code must still be good when he comes back. */
 const CHALLENGE_KEY = 'challenge';
+/** A code is good for five minutes; for a while longer another one can be sent in its place. */
+const RESENDABLE_MS = 30 * 60_000;
 
 function stored<T>(storage: Storage, key: string): Partial<T> {
   try {
@@ -45,8 +47,8 @@ function stored<T>(storage: Storage, key: string): Partial<T> {
 
 function storedChallenge(): Challenge | null {
   const challenge = stored<Challenge>(sessionStorage, CHALLENGE_KEY);
-  const { sentAt = 0, expires_in = 0 } = challenge;
-  return sentAt + expires_in * 1000 > Date.now() ? (challenge as Challenge) : null;
+  const { sentAt = 0 } = challenge;
+  return sentAt + RESENDABLE_MS > Date.now() ? (challenge as Challenge) : null;
 }
 
 /** The choice of an earlier visit on this device, and the passcode that this tab waits for. */

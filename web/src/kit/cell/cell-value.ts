@@ -1,4 +1,4 @@
-import { fieldKinds, type WireValue } from '../../../../src/contracts/fields.js';
+import { fieldKinds, type FieldProblem, type WireValue } from '../../../../src/contracts/fields.js';
 import { parseProperty, type PropertyRule } from '../../../../src/contracts/resources/resource.js';
 import type { Language } from '../../../../src/contracts/i18n/translate.js';
 import { formatDay, formatNumber } from '../../i18n/format.ts';
@@ -8,7 +8,7 @@ import type { Choice } from '../fields/field-props.ts';
 export type Typed =
   | { readonly kind: 'value'; readonly value: WireValue }
   | { readonly kind: 'ignored' }
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly problem: FieldProblem };
 
 /**
  * The wire value in a typed text: empty becomes null, numbers may carry lakh commas.
@@ -19,7 +19,7 @@ export function readTyped(rule: PropertyRule, typed: string): Typed {
   const parsed = parseProperty({ cell: rule }, 'cell', text === '' ? null : isNumeric(rule) ? text.replace(/,/g, '') : text);
   if (parsed.ok) return { kind: 'value', value: parsed.value };
   if (rule.ignoreInvalid) return { kind: 'ignored' };
-  return { kind: 'refused', message: parsed.reason === 'invalid' ? parsed.message : 'unknown' };
+  return { kind: 'refused', problem: parsed.reason === 'invalid' ? parsed.problem : { message: 'unknown' } };
 }
 
 /** A value as it stands in its cell while nobody edits it; empty for null. */

@@ -138,7 +138,7 @@ describe('a text or number cell', () => {
     await user.type(screen.getByRole('textbox'), '200{Enter}');
     expect(screen.getByRole('textbox')).toBeInvalid();
     expect(screen.getByRole('textbox')).toHaveValue('200');
-    expect(screen.getAllByText('This value is outside the allowed range.')[0]).toBeVisible();
+    expect(screen.getAllByText('Please enter 150 or less.')[0]).toBeVisible();
     expect(onSave).not.toHaveBeenCalled();
   });
 

@@ -38,7 +38,7 @@ export function TextCell(props: FieldCellProps) {
     if (draft === null || !isOpen.current) return true;
     const typed = readTyped(rule, draft);
     if (typed.kind === 'refused') {
-      const message = textOf(`errors.field.${typed.message}`);
+      const message = textOf(`errors.field.${typed.problem.message}`, typed.problem.variables);
       setRefusal(message);
       announce(message);
       return false;

@@ -1,18 +1,22 @@
-import { MaskInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { dateFromDigits, typedFromDate } from './birth-date.ts';
+import { dateFromTyped, typedDate, typedFromDate } from './birth-date.ts';
 import type { FieldProps } from './field-props.ts';
 import { FieldLabel } from './field-label.tsx';
 
 /** A date people know by heart is typed, not looked for in a calendar: DD/MM/YYYY on the screen, `YYYY-MM-DD` on the wire. */
 export function BirthDateField({ id, label, hint, error, required, defaultValue, onChange, onBlur, autoComplete }: FieldProps) {
   const t = useText();
+  const [typed, setTyped] = useState(() => typedFromDate(defaultValue));
+  const take = (text: string) => {
+    const next = typedDate(text, typed);
+    setTyped(next);
+    onChange(dateFromTyped(next));
+  };
   return (
-    <MaskInput
+    <TextInput
       id={id}
-      mask="99/99/9999"
-      showMaskOnFocus={false}
-      slotChar={null}
       label={<FieldLabel label={label} required={required} />}
       description={hint}
       error={error}
@@ -20,9 +24,14 @@ export function BirthDateField({ id, label, hint, error, required, defaultValue,
       placeholder={t('common.form.datePlaceholder')}
       inputMode="numeric"
       autoComplete={autoComplete ?? 'bday'}
-      defaultValue={typedFromDate(defaultValue)}
-      onChangeRaw={(digits) => onChange(dateFromDigits(digits))}
-      onBlur={onBlur}
+      value={typed}
+      onChange={(event) => take(event.currentTarget.value)}
+      onBlur={() => {
+        // Written out once it is whole, so that it is read as it will be kept.
+        const whole = typedFromDate(dateFromTyped(typed));
+        if (whole !== '') setTyped(whole);
+        onBlur?.();
+      }}
     />
   );
 }

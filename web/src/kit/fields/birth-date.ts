@@ -1,15 +1,46 @@
+import { patterns } from '../../../../src/contracts/fields.js';
+
+/** Digits that a day, a month and a year have at most. */
+const LENGTHS = [2, 2, 4] as const;
+const SEPARATORS = /[\s/.\-–,]+/;
+
 /** `1990-02-28` as it is typed in India: `28/02/1990`; anything that is not a wire date gives an empty text. */
 export function typedFromDate(date: unknown): string {
-  const match = typeof date === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) : null;
+  const match = typeof date === 'string' ? patterns.date.exec(date) : null;
   return match ? `${match[3]}/${match[2]}/${match[1]}` : '';
 }
 
 /**
- * The wire date in eight typed digits (day, month, year); null while nothing is typed.
- * What is unfinished comes back as typed, so that the field's rule refuses it with its own message.
+ * What stands in the field after typing or pasting: day, month and year between slashes. `1/1/1990`, `01-01-1990`, `01011990` and `1990-01-01`
+ * are all understood; a slash comes by itself after two digits, and a single digit keeps the slash that was typed.
  */
-export function dateFromDigits(digits: string): string | null {
-  if (digits === '') return null;
-  const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)];
-  return digits.length === 8 ? `${year}-${month}-${day}` : digits;
+export function typedDate(typed: string, before = ''): string {
+  const text = typed.trim();
+  if (patterns.date.test(text)) return typedFromDate(text);
+  const parts = partsOf(text);
+  const isShorter = text.length < before.length;
+  const isOpen = parts.length < LENGTHS.length && SEPARATORS.test(text.slice(-1));
+  const isFull = parts.length < LENGTHS.length && parts.at(-1)?.length === LENGTHS[parts.length - 1];
+  return parts.join('/') + (parts.length > 0 && (isOpen || (isFull && !isShorter)) ? '/' : '');
+}
+
+/** The wire date in a typed text, or the text as it is, so that the field's rule refuses what is unfinished with its own message; null for nothing. */
+export function dateFromTyped(typed: string): string | null {
+  if (typed === '') return null;
+  const [day = '', month = '', year = ''] = partsOf(typed);
+  return day !== '' && month !== '' && year.length === LENGTHS[2] ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed;
+}
+
+/** Digits by day, month and year: what is too much for one goes on in the next. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  for (const run of text.split(SEPARATORS)) {
+    let digits = run.replace(/\D/g, '');
+    while (digits !== '' && parts.length < LENGTHS.length) {
+      const length = LENGTHS[parts.length] ?? 0;
+      parts.push(digits.slice(0, length));
+      digits = digits.slice(length);
+    }
+  }
+  return parts;
 }

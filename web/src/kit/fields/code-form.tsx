@@ -18,11 +18,13 @@ interface Props {
   readonly onCheck: (code: string) => Promise<unknown>;
   /** Sends another code, and rejects with a failure; left out where nobody knows any more where to. */
   readonly onResend?: (() => Promise<unknown>) | undefined;
+  /** How often the code may still be tried; left out where it is not known. */
+  readonly triesLeft?: number | undefined;
   readonly children?: ReactNode;
 }
 
 /** Asks for the passcode that was sent, and offers another one. Draw it with the challenge's id as key: what was typed belongs to the old code. */
-export function CodeForm({ sent, submitLabel, onCheck, onResend, children }: Props) {
+export function CodeForm({ sent, submitLabel, onCheck, onResend, triesLeft, children }: Props) {
   const t = useText();
   const id = useId();
   const [code, setCode] = useState('');
@@ -52,6 +54,8 @@ export function CodeForm({ sent, submitLabel, onCheck, onResend, children }: Pro
       <OtpInput
         id={id}
         error={error}
+        hint={triesLeft === undefined ? undefined : t('common.otp.triesLeft', { count: triesLeft })}
+        takesFocus
         onChange={(typed) => {
           setCode(typed);
           setError(undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { profileFields, type ProfileField } from '../../../../src/contracts/resources/profile.js';
 import type { Failure } from '../../api/failure.ts';
@@ -17,10 +17,24 @@ const field = (name: ProfileField, more: Partial<FormField> = {}): FormField => 
 
 async function setUp(
   fields: FormField[],
-  { initial = {}, onSubmit = () => Promise.resolve() as Promise<unknown>, check }: Partial<Parameters<typeof FieldForm>[0]> = {},
+  {
+    initial = {},
+    onSubmit = () => Promise.resolve() as Promise<unknown>,
+    check,
+    completion,
+  }: Partial<Parameters<typeof FieldForm>[0]> = {},
 ) {
   const submitted = jest.fn<(values: FormValues) => Promise<unknown>>(onSubmit);
-  await renderPage(<FieldForm fields={fields} initial={initial} submitLabel="Go on" onSubmit={submitted} {...(check && { check })} />);
+  await renderPage(
+    <FieldForm
+      fields={fields}
+      initial={initial}
+      submitLabel="Go on"
+      onSubmit={submitted}
+      {...(check && { check })}
+      {...(completion && { completion })}
+    />,
+  );
   const user = userEvent.setup();
   return { submitted, user, submit: () => user.click(screen.getByRole('button', { name: 'Go on' })) };
 }
@@ -73,18 +87,51 @@ describe('a form', () => {
     expect(submitted.mock.calls).toEqual([[initial]]);
   });
 
-  it('says at each field what is wrong, goes to the first one, and keeps what was typed', async () => {
+  it('says at each field and in a list what is wrong, leads to each, and keeps what was typed', async () => {
     const { submitted, user, submit } = await setUp([field('first_name'), field('birth_date'), field('tin')]);
     await user.type(screen.getByRole('textbox', { name: 'birth_date' }), '31021990');
     await user.type(screen.getByRole('textbox', { name: 'tin' }), 'ABCCD1234E');
     await submit();
-    expect(screen.getByRole('textbox', { name: 'first_name' })).toHaveFocus();
+    const summary = screen.getByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['first_name: This field is required.', 'birth_date: Invalid date', 'tin: Invalid PAN.']);
+    await user.click(within(summary).getByRole('link', { name: 'birth_date' }));
+    expect(screen.getByRole('textbox', { name: 'birth_date' })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'first_name' })).toHaveAccessibleDescription(/This field is required/);
     expect(screen.getByRole('textbox', { name: 'birth_date' })).toHaveValue('31/02/1990');
     expect(screen.getByText('Invalid date')).toBeVisible();
     expect(screen.getByText('Invalid PAN.')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Please check the marked fields.');
+    expect(summary).toHaveTextContent('Please check the marked fields.');
     expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('goes straight to a field that alone is wrong', async () => {
+    const { submit } = await setUp([field('first_name'), field('tin')], { initial: { first_name: 'Asha' } });
+    await submit();
+    expect(screen.getByRole('textbox', { name: 'tin' })).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('draws no message while something is pressed, as it would move away from under the finger', async () => {
+    const { user } = await setUp([field('tin'), field('first_name')]);
+    await user.type(screen.getByRole('textbox', { name: 'tin' }), 'ABC');
+    const next = screen.getByRole('textbox', { name: 'first_name' });
+    await user.pointer({ keys: '[MouseLeft>]', target: next });
+    expect(next).toHaveFocus();
+    expect(screen.queryByText('Invalid PAN.')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: next });
+    expect(await screen.findByText('Invalid PAN.')).toBeVisible();
+  });
+
+  it('draws a message at once when the field is left by the keyboard', async () => {
+    const { user } = await setUp([field('tin'), field('first_name')]);
+    await user.type(screen.getByRole('textbox', { name: 'tin' }), 'ABC');
+    await user.tab();
+    expect(screen.getByText('Invalid PAN.')).toBeVisible();
   });
 
   it.each([
@@ -176,6 +223,51 @@ describe('a form', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
     act(() => finish());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Go on' })).toBeEnabled());
+  });
+});
+
+it('a number has its usual values as chips, and takes any other', async () => {
+  const suggestions = [12, 24].map((months) => ({ value: months, label: String(months) }));
+  const { submitted, user, submit } = await setUp([field('loan_tenure', { suggestions })]);
+  await user.click(screen.getByRole('button', { name: '24' }));
+  expect(screen.getByRole('textbox', { name: 'loan_tenure' })).toHaveValue('24');
+  expect(screen.getByRole('button', { name: '24' })).toHaveAttribute('aria-pressed', 'true');
+  await user.clear(screen.getByRole('textbox', { name: 'loan_tenure' }));
+  await user.type(screen.getByRole('textbox', { name: 'loan_tenure' }), '18');
+  expect(screen.getByRole('button', { name: '24' })).toHaveAttribute('aria-pressed', 'false');
+  await submit();
+  expect(submitted.mock.calls).toEqual([[{ loan_tenure: 18 }]]);
+});
+
+describe('a field that tells of others', () => {
+  const places: Readonly<Record<string, FormValues>> = {
+    560001: { city: 'Bengaluru', state: 'Karnataka' },
+    110001: { city: 'New Delhi', state: 'Delhi' },
+  };
+  const address = [field('postal_code'), field('city', { required: false }), field('state', { required: false })];
+  const completion = { by: 'postal_code', lookUp: (pincode: string) => Promise.resolve(places[pincode] ?? {}) };
+  const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
+
+  it('fills them in, again for another value, and leaves alone what was typed', async () => {
+    const { user, submit, submitted } = await setUp(address, { completion });
+    await user.type(value('postal_code'), '560001');
+    await waitFor(() => expect(value('city')).toHaveValue('Bengaluru'));
+    expect(value('postal_code')).toHaveFocus();
+    await user.clear(value('state'));
+    await user.type(value('state'), 'My State');
+    await user.clear(value('postal_code'));
+    await user.type(value('postal_code'), '110001');
+    await waitFor(() => expect(value('city')).toHaveValue('New Delhi'));
+    expect(value('state')).toHaveValue('My State');
+    await submit();
+    expect(submitted.mock.calls).toEqual([[{ postal_code: '110001', city: 'New Delhi', state: 'My State' }]]);
+  });
+
+  it('does without, where nothing is known', async () => {
+    const { user, submit, submitted } = await setUp(address, { completion });
+    await user.type(value('postal_code'), '999999');
+    await submit();
+    expect(submitted.mock.calls).toEqual([[{ postal_code: '999999', city: null, state: null }]]);
   });
 });
 

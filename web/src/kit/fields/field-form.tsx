@@ -1,10 +1,12 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
-import { type FieldMessage, type FieldRule, parseField, type WireValue } from '../../../../src/contracts/fields.js';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type FieldMessage, type FieldProblem, type FieldRule, parseField, type WireValue } from '../../../../src/contracts/fields.js';
 import { isFailure } from '../../api/failure.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { textOf, useLanguage } from '../../i18n/use-text.ts';
+import { useAfterPress } from '../use-after-press.ts';
+import { ErrorSummary } from './error-summary.tsx';
 import { FieldControl } from './field-control.tsx';
 import type { Choice } from './field-props.ts';
 import classes from './field-form.module.css';
@@ -20,6 +22,8 @@ export interface FormField {
   readonly hint?: string | undefined;
   readonly choices?: readonly Choice[];
   readonly autoComplete?: string;
+  /** Usual values of a number, to be chosen with one tap. */
+  readonly suggestions?: readonly Choice[];
   /** Asked only while this holds for what is typed; otherwise neither checked nor sent. */
   readonly onlyIf?: (values: FormValues) => boolean;
 }
@@ -36,6 +40,10 @@ interface Props {
   readonly onValues?: (values: FormValues) => void;
   /** Stands between the fields and the buttons: notices, consents. */
   readonly children?: ReactNode;
+  /** What a field tells of others: they are filled in, unless something else was typed there. */
+  readonly completion?: Completion;
+  /** The button waits until everything fits; else a press says what is missing. */
+  readonly sendsOnlyWhole?: boolean;
   /** A second button: Back, Cancel. */
   readonly secondary?: ReactNode;
 }
@@ -44,35 +52,77 @@ interface Props {
  * A form out of field rules: labels above, hints below, one message a field. Nothing that was typed is ever cleared by an error.
  * The same rules check here and on the server (contracts/fields).
  */
-export function FieldForm({ fields, initial, submitLabel, onSubmit, check, onValues, children, secondary }: Props) {
-  const t = useText();
+export function FieldForm({
+  fields,
+  initial,
+  submitLabel,
+  onSubmit,
+  check,
+  onValues,
+  completion,
+  sendsOnlyWhole = false,
+  children,
+  secondary,
+}: Props) {
   const formId = useId();
   const language = useLanguage();
   const [shown, setShown] = useState(() => namesShown(fields, initial));
+  const [isWhole, setWhole] = useState(() => isEverythingGiven(fields, initial));
   const [otherMessages, setOtherMessages] = useState<readonly string[]>([]);
+  /** Fields that the last try to go on was refused for: the list stays as it is while they are mended, so that nothing moves. */
+  const [refused, setRefused] = useState<Refused>({ names: [], tries: 0 });
+  const afterPress = useAfterPress();
   const visible = fields.filter(({ name }) => shown.includes(name));
 
   const form = useForm<Record<string, WireValue>>({
     mode: 'uncontrolled',
     initialValues: Object.fromEntries(fields.map(({ name }) => [name, initial[name] ?? null])),
     validate: (values) => {
-      const messages = { ...messagesOf(visible, values), ...check?.(values) };
-      return Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, t(`errors.field.${message}`)]));
+      const ownRules = Object.entries(check?.(values) ?? {}).map(([name, message]) => [name, { message }]);
+      const messages = { ...problemsOf(visible, values), ...(Object.fromEntries(ownRules) as Readonly<Record<string, FieldProblem>>) };
+      return Object.fromEntries(
+        Object.entries(messages).map(([name, { message, variables }]) => [name, textOf(`errors.field.${message}`, variables)]),
+      );
     },
-    onValuesChange: (values) => {
+    onValuesChange: (values, before) => {
       onValues?.(values);
+      void complete(values, before);
       const now = namesShown(fields, values);
       if (now.join() !== shown.join()) setShown(now);
+      setWhole(isEverythingGiven(fields, values));
     },
   });
 
-  const focusFirst = (errors: Readonly<Record<string, unknown>>) => {
-    const first = visible.find(({ name }) => errors[name]);
-    if (first) document.getElementById(`${formId}-${first.name}`)?.focus();
+  /** What was filled in by itself, and may be again. */
+  const filledIn = useRef<FormValues>({});
+  const complete = async (values: FormValues, before: FormValues) => {
+    const field = fields.find(({ name }) => name === completion?.by);
+    if (!completion || !field || values[field.name] === before[field.name]) return;
+    const parsed = parseField(ruleOf(field), values[field.name]);
+    if (!parsed.ok || parsed.value === null) return;
+    const found = await completion.lookUp(String(parsed.value));
+    const now = form.getValues();
+    // Meanwhile another one may have been typed.
+    if (now[field.name] !== values[field.name]) return;
+    for (const [name, value] of Object.entries(found)) {
+      const isOwn = isFilled(now[name]) && now[name] !== filledIn.current[name];
+      if (!isOwn) form.setFieldValue(name, value);
+    }
+    filledIn.current = found;
+  };
+
+  const idOf = (name: string) => `${formId}-${name}`;
+
+  /** One wrong field gets the focus itself; of several, the list of them does. */
+  const refuse = (errors: Readonly<Record<string, unknown>>) => {
+    const names = visible.flatMap(({ name }) => (errors[name] ? [name] : []));
+    setRefused(({ tries }) => ({ names, tries: tries + 1 }));
+    if (names.length === 1) document.getElementById(idOf(names[0] ?? ''))?.focus();
   };
 
   const submit = async (values: FormValues) => {
     setOtherMessages([]);
+    setRefused(({ tries }) => ({ names: [], tries }));
     try {
       await onSubmit(parsedValues(visible, values));
     } catch (error) {
@@ -82,7 +132,7 @@ export function FieldForm({ fields, initial, submitLabel, onSubmit, check, onVal
       setOtherMessages(
         Object.entries(error.fields).flatMap(([name, message]) => (visible.some((field) => field.name === name) ? [] : [message])),
       );
-      focusFirst(error.fields);
+      refuse(error.fields);
     }
   };
 
@@ -90,46 +140,63 @@ export function FieldForm({ fields, initial, submitLabel, onSubmit, check, onVal
   const translateErrors = useEffectEvent(() => Object.keys(form.errors).length > 0 && form.validate());
   useEffect(() => void translateErrors(), [language]);
 
-  const hasErrors = visible.some(({ name }) => form.errors[name]);
+  const summary = visible.filter(({ name }) => refused.names.includes(name));
   return (
-    <form noValidate onSubmit={form.onSubmit(submit, focusFirst)}>
+    <form noValidate className={classes.form} onSubmit={form.onSubmit(submit, refuse)}>
       <Stack gap="lg">
+        {summary.length > 1 && (
+          <ErrorSummary
+            key={refused.tries}
+            fields={summary.map(({ name, label }) => ({ id: idOf(name), label, error: form.errors[name] as string | undefined }))}
+          />
+        )}
         {visible.map((field) => {
           const { onChange, defaultValue, error } = form.getInputProps(field.name) as InputProps;
           return (
             <FieldControl
               key={form.key(field.name)}
-              id={`${formId}-${field.name}`}
+              id={idOf(field.name)}
               label={field.label}
               rule={field.rule}
               required={field.required === true}
               hint={field.hint}
               choices={field.choices}
               autoComplete={field.autoComplete}
+              suggestions={field.suggestions}
               defaultValue={defaultValue ?? null}
               error={error}
               onChange={onChange}
-              onBlur={() => isFilled(form.getValues()[field.name]) && void form.validateField(field.name)}
+              // A message below the field moves what comes after it: not while that is being pressed.
+              onBlur={() => afterPress(() => isFilled(form.getValues()[field.name]) && void form.validateField(field.name))}
             />
           );
         })}
         {children}
-        <div className={classes.foot}>
-          {(hasErrors || otherMessages.length > 0) && (
-            <Alert color="red" role="alert" py="xs">
-              {otherMessages.length > 0 ? otherMessages.join(' ') : t('common.form.errorSummary')}
-            </Alert>
-          )}
-          <div className={classes.buttons}>
-            {secondary}
-            <Button type="submit" loading={form.submitting} className={classes.primary}>
-              {submitLabel}
-            </Button>
-          </div>
-        </div>
+        {otherMessages.length > 0 && (
+          <Alert color="red" role="alert" py="xs">
+            {otherMessages.join(' ')}
+          </Alert>
+        )}
       </Stack>
+      <div className={classes.buttons}>
+        {secondary}
+        <Button type="submit" loading={form.submitting} disabled={sendsOnlyWhole && !isWhole} className={classes.primary}>
+          {submitLabel}
+        </Button>
+      </div>
     </form>
   );
+}
+
+interface Completion {
+  readonly by: string;
+  /** Other values by field; none where nothing is known, or nobody can be asked. Never rejects. */
+  readonly lookUp: (value: string) => Promise<FormValues>;
+}
+
+interface Refused {
+  readonly names: readonly string[];
+  readonly tries: number;
 }
 
 interface InputProps {
@@ -145,14 +212,26 @@ const namesShown = (fields: readonly FormField[], values: FormValues) =>
 
 const ruleOf = ({ rule, required }: FormField): FieldRule => ({ ...rule, required: required === true });
 
-function messagesOf(fields: readonly FormField[], values: FormValues): Record<string, FieldMessage> {
+function problemsOf(fields: readonly FormField[], values: FormValues): Record<string, FieldProblem> {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const parsed = parseField(ruleOf(field), values[field.name]);
-      return parsed.ok ? [] : [[field.name, parsed.message]];
+      return parsed.ok ? [] : [[field.name, parsed]];
     }),
   );
 }
+
+const isEverythingGiven = (fields: readonly FormField[], values: FormValues) => {
+  const shown = namesShown(fields, values);
+  return (
+    Object.keys(
+      problemsOf(
+        fields.filter(({ name }) => shown.includes(name)),
+        values,
+      ),
+    ).length === 0
+  );
+};
 
 function parsedValues(fields: readonly FormField[], values: FormValues): FormValues {
   return Object.fromEntries(

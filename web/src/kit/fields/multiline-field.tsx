@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { FieldLabel } from './field-label.tsx';
 import type { FieldProps } from './field-props.ts';
+import classes from './fields.module.css';
 
 /** A longer text; the field grows with it. */
 export function MultilineField({ id, label, rule, hint, error, required, defaultValue, onChange, onBlur }: FieldProps) {
@@ -12,9 +13,8 @@ export function MultilineField({ id, label, rule, hint, error, required, default
       error={error}
       aria-required={required}
       maxLength={rule.maxLength}
-      autosize
-      minRows={2}
-      maxRows={10}
+      rows={3}
+      classNames={{ input: classes.grows }}
       defaultValue={defaultValue === null ? '' : String(defaultValue)}
       onChange={({ currentTarget: { value } }) => onChange(value === '' ? null : value)}
       onBlur={onBlur}

@@ -10,6 +10,9 @@ interface Props {
   readonly id: string;
   readonly label?: string;
   readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  /** Typing may begin at once, also after a change of page or a reload. */
+  readonly takesFocus?: boolean;
   readonly disabled?: boolean;
   readonly onChange?: (code: string) => void;
   /** Called once for every complete code, whether typed, pasted or read from the SMS. */
@@ -20,7 +23,7 @@ interface Props {
  * One field for the passcode (product specification §9: 6 digits). A single input is what autofill, paste and screen readers understand;
  * six boxes are none of these.
  */
-export function OtpInput({ id, label, error, disabled = false, onChange, onComplete }: Props) {
+export function OtpInput({ id, label, error, hint, takesFocus = false, disabled = false, onChange, onComplete }: Props) {
   const t = useText();
   const [code, setCode] = useState('');
 
@@ -34,6 +37,10 @@ export function OtpInput({ id, label, error, disabled = false, onChange, onCompl
     if (next.length === LENGTH) onComplete?.(next);
   };
   useSmsCode(take);
+
+  useEffect(() => {
+    if (takesFocus) document.getElementById(id)?.focus();
+  }, [takesFocus, id]);
 
   // A refused code is there to be corrected: it is marked, so that typing replaces it.
   const markRefused = useEffectEvent(() => {
@@ -50,7 +57,9 @@ export function OtpInput({ id, label, error, disabled = false, onChange, onCompl
       id={id}
       label={label ?? t('common.otp.label')}
       error={error}
+      description={hint}
       disabled={disabled}
+      data-autofocus={takesFocus || undefined}
       inputMode="numeric"
       autoComplete="one-time-code"
       classNames={{ input: classes.input }}

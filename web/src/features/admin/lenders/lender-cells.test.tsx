@@ -113,7 +113,7 @@ describe('the special offer', () => {
     await user.type(dialog.getByLabelText(/Start date/), '2026-12-31');
     await user.type(dialog.getByLabelText(/End date/), '2026-12-30');
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    expect(await dialog.findByText('This value is outside the allowed range.')).toBeVisible();
+    expect(await dialog.findByText('The end is before the start.')).toBeVisible();
     expect(api.bodies('update-lender-data')).toEqual([]);
   });
 

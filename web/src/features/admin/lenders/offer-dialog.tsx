@@ -64,6 +64,6 @@ export function OfferDialog({ isOpen, lender, onClose }: Props) {
   );
 }
 
-function endsBeforeItStarts({ so_date_start: start, so_date_end: end }: FormValues): { so_date_end?: 'range' } {
-  return typeof start === 'string' && typeof end === 'string' && end < start ? { so_date_end: 'range' } : {};
+function endsBeforeItStarts({ so_date_start: start, so_date_end: end }: FormValues): { so_date_end?: 'endBeforeStart' } {
+  return typeof start === 'string' && typeof end === 'string' && end < start ? { so_date_end: 'endBeforeStart' } : {};
 }

@@ -6,7 +6,7 @@ import { useAdminLoginMutation } from '../../../api/generated.ts';
 import { OnlyLoggedOut } from '../../../app/session/admin-guard.tsx';
 import { openSession } from '../../../app/session/session-thunks.ts';
 import { useAppDispatch } from '../../../app/store.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { textOf, useText } from '../../../i18n/use-text.ts';
 import { PageTitle } from '../../../kit/page-title.tsx';
 import { LoginCard } from './login-card.tsx';
 import { LoginFrame } from './login-frame.tsx';
@@ -39,9 +39,9 @@ function LoginForm() {
     const password = String(form.get('password'));
     const totp = parseField({ kind: 'otp' }, form.get('totp'));
     const found = {
-      ...(!email.ok && { email: t(`errors.field.${email.message}`) }),
+      ...(!email.ok && { email: textOf(`errors.field.${email.message}`) }),
       ...(password === '' && { password: t('errors.field.required') }),
-      ...(!totp.ok && { totp: t(`errors.field.${totp.message}`) }),
+      ...(!totp.ok && { totp: textOf(`errors.field.${totp.message}`) }),
     };
     setErrors(found);
     setRefusal(undefined);

@@ -39,7 +39,7 @@ describe('the form in steps', () => {
     const { path } = await open();
     await fillPersonal();
     press('Save and continue');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your address' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Where you live' })).toBeVisible();
     expect(path()).toContain('step=address');
     expect(screen.getByText('Step 2 of 4')).toBeVisible();
     expect(api.saved()).toEqual([
@@ -64,7 +64,7 @@ describe('the form in steps', () => {
     expect(await screen.findByText('Email is invalid.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
     expect(screen.getByLabelText('First name')).toHaveValue('Asha');
-    expect(screen.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your name, birth date and PAN' })).toBeVisible();
   });
 
   it('refuses an age outside the range before anything is sent', async () => {
@@ -108,7 +108,7 @@ describe('the form in steps', () => {
 
   it('opens no step before the ones ahead of it are saved', async () => {
     await open('loan');
-    expect(await screen.findByRole('heading', { level: 1, name: 'About you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your name, birth date and PAN' })).toBeVisible();
   });
 
   it('asks what follows from another answer, and sends nothing else', async () => {

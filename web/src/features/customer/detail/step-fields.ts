@@ -4,6 +4,7 @@ import {
   personalLoanForm,
   type ProfileField,
   profileFields,
+  usualTenures,
 } from '../../../../../src/contracts/resources/profile.js';
 import type { ProfileModel } from '../../../api/generated.ts';
 import type { Text } from '../../../i18n/use-text.ts';
@@ -29,6 +30,8 @@ const autoComplete: Partial<Record<ProfileField, string>> = {
   last_name: 'family-name',
   address1: 'address-line1',
   address2: 'address-line2',
+  city: 'address-level2',
+  state: 'address-level1',
   employer_name: 'organization',
   // The browser knows the pincode of the home only.
   officepincode: 'off',
@@ -59,6 +62,7 @@ export function stepFields(step: PersonalLoanStep, { t, without }: Options): For
         required,
         rule: profileFields[name],
         label: t(`resources.profile.${name}`),
+        ...(name === 'loan_tenure' && { suggestions: usualTenures.map((months) => ({ value: months, label: String(months) })) }),
         ...(help && { hint: t(`resources.hints.${help}`) }),
         ...(autoComplete[name] && { autoComplete: autoComplete[name] }),
         ...(condition && {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { parseField, todayInIndia } from '../../../../../src/contracts/fields.js';
 import { isOfAge, type PersonalLoanStep, type ProfileField, profileFields } from '../../../../../src/contracts/resources/profile.js';
-import { type ProfileModel, type SaveProfileRequest, useSaveUserMutation } from '../../../api/generated.ts';
+import { type ProfileModel, type SaveProfileRequest, useLazyGetPincodeQuery, useSaveUserMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { type DraftKey, draftOf, dropDraft, keepDraft } from './draft.ts';
@@ -26,11 +26,17 @@ interface Props {
 export function StepForm({ step, profile, known, submitLabel, back, onSaved, children }: Props) {
   const t = useText();
   const [save] = useSaveUserMutation();
+  const [lookUpPincode] = useLazyGetPincodeQuery();
   const draft: DraftKey = { userId: profile.user_id, step };
   const [initial] = useState(() => initialValues(step, profile));
   const [changesPan, setChangesPan] = useState(initial['tin'] !== null && initial['tin'] !== profile.tin);
   const keepsPan = step === 'personal' && profile.tin !== '' && !changesPan;
   const without: readonly ProfileField[] = keepsPan ? ['tin'] : [];
+
+  const placeOf = async (pincode: string): Promise<FormValues> => {
+    const { data } = await lookUpPincode({ pincode });
+    return Object.fromEntries(Object.entries(data ?? {}).filter(([, value]) => value !== ''));
+  };
 
   const submit = async (values: FormValues) => {
     await save({ id: profile.user_id, saveProfileRequest: { ...(values as SaveProfileRequest), is_editing: 1 } }).unwrap();
@@ -53,6 +59,7 @@ export function StepForm({ step, profile, known, submitLabel, back, onSaved, chi
         submitLabel={submitLabel}
         secondary={back}
         check={checkAge}
+        completion={{ by: 'postal_code', lookUp: placeOf }}
         onValues={(values) => keepDraft(draft, values)}
         onSubmit={submit}
       >

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { consentNotice, noticeHash } from '../../../../../src/contracts/consent-notice.js';
 import type { Language } from '../../../../../src/contracts/i18n/translate.js';
 import { changeLanguage } from '../../../i18n/i18n.ts';
+import { noteSessionEnd } from '../../../app/session/session-end.ts';
 import { stepUpRunning } from '../../../app/step-up-slice.ts';
 import { textIn } from '../../../i18n/use-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -45,6 +46,15 @@ it.each(['en', 'hi'] as const)('says beside the number what the code is for, and
   await waitFor(() => expect(store.getState().customer.challenge?.noticeShown).toBe(noticeHash(notice)));
 });
 
+it.each([
+  ['idle', /nothing was done here for about 10 min/],
+  ['ended', /Your session has ended/],
+] as const)('says why one has to log in again after a session that was %s', async (end, text) => {
+  noteSessionEnd('customer', end);
+  await renderPage(<LoginBox />, { path: '/' });
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});
+
 const byEmail = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Use my e-mail address instead' }));
   fireEvent.change(screen.getByLabelText('E-mail address'), { target: { value: ' Asha@Example.TEST ' } });
@@ -79,7 +89,7 @@ describe('logging in by e-mail', () => {
   });
 
   it.each([
-    [429, 'too-many-requests', 'Too many tries. Please wait 30 seconds.'],
+    [429, 'too-many-requests', 'Too many tries. Please try again in 1 minute.'],
     [500, 'internal', 'An error occurred'],
   ])('keeps a refusal at the field (%i)', async (status, code, message) => {
     answer = { status, body: { code, message, requestId: 'r' } };

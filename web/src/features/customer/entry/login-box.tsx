@@ -9,10 +9,11 @@ import { isFailure } from '../../../api/failure.ts';
 import { useSendOtpMutation } from '../../../api/generated.ts';
 import { type Challenge, codeSent } from '../../../app/session/customer-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { textOf, useText } from '../../../i18n/use-text.ts';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { StepUpNote } from '../../../kit/step-up-note.tsx';
 import { useNotices } from '../../../kit/use-notices.ts';
+import { EndNote } from './end-note.tsx';
 import classes from './login-box.module.css';
 
 const rules = {
@@ -45,7 +46,7 @@ export function LoginBox() {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const parsed = parseField(rules[by], address);
-    if (!parsed.ok) return refuse(t(`errors.field.${parsed.message === 'required' ? by : parsed.message}`));
+    if (!parsed.ok) return refuse(textOf(`errors.field.${parsed.message === 'required' ? by : parsed.message}`));
     const value = String(parsed.value);
     const to = by === 'phone' ? { phone: value } : { email: value };
     try {
@@ -66,6 +67,7 @@ export function LoginBox() {
 
   return (
     <form noValidate className={classes.box} onSubmit={(event) => void submit(event)}>
+      <EndNote />
       <TextField
         key={by}
         id={id}

@@ -198,7 +198,7 @@ describe('a form of a lender', () => {
     fireEvent.click(consent);
     fireEvent.click(consent);
     fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('This value is outside the allowed range.')).toBeVisible();
+    expect(await screen.findByText('Please enter a value from ₹1,000 to ₹1,50,000.')).toBeVisible();
     expect(screen.getByText('This field is required.')).toBeVisible();
     expect(steps()).toEqual([]);
 

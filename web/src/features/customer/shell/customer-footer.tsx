@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { legalDocuments } from '../../../../../src/contracts/legal.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { useBootstrap } from '../../../brand/brand-context.ts';
@@ -8,9 +8,39 @@ import { useText } from '../../../i18n/use-text.ts';
 import { GrievanceOfficer } from '../../../kit/grievance-officer.tsx';
 import { LanguageSwitch } from '../../../kit/language-switch.tsx';
 import classes from './customer-footer.module.css';
+import { isFormPage } from './form-pages.ts';
 
-/** What the law and the customer want to find on every page: no fees, terms, privacy, grievance officer; language; copyright. */
+/** What the law and the customer want to find on every page: no fees, terms, privacy, grievance officer; language; copyright. In a form only what must be. */
 export function CustomerFooter() {
+  const { pathname } = useLocation();
+  return isFormPage(pathname) ? <ShortFooter /> : <LongFooter />;
+}
+
+/** The officer is one press away, in Help. */
+function ShortFooter() {
+  const t = useText();
+  return (
+    <footer className={classes.footer} data-short aria-label={t('customer.footer.label')}>
+      <div className={classes.inner}>
+        <p className={classes.noFee}>
+          <IconShieldCheck size={24} stroke={1.6} aria-hidden />
+          <span>{t('customer.footer.noFee')}</span>
+        </p>
+        <div className={classes.bottom}>
+          <Anchor component={Link} to={legalDocuments.terms.path}>
+            {t('customer.footer.terms')}
+          </Anchor>
+          <Anchor component={Link} to={legalDocuments.privacy.path}>
+            {t('customer.footer.privacy')}
+          </Anchor>
+          <LanguageSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LongFooter() {
   const t = useText();
   const { brand } = useBootstrap();
   return (

@@ -1,23 +1,47 @@
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import { Modal, Text } from '@mantine/core';
+import { Modal, Stack, Text, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { GrievanceOfficer } from '../../../kit/grievance-officer.tsx';
+import classes from './help-dialog.module.css';
+import { HelpForm } from './help-form.tsx';
 
-/** Whom to call, at the same place on every page (WCAG 2.2, SC 3.2.6). */
+/** Help, at the same place on every page (WCAG 2.2, SC 3.2.6): a form, and whom to call. */
 export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
+  const [number, setNumber] = useState<string>();
   return (
     <Modal
       opened
       onClose={onClose}
       title={t('customer.help.title')}
-      size="sm"
       closeButtonProps={{ 'aria-label': t('common.actions.close'), size: 44 }}
     >
-      <Text mb="md">{t('customer.help.text')}</Text>
-      <GrievanceOfficer />
+      <Stack gap="lg">
+        {number === undefined ? (
+          <>
+            <Text>{t('customer.help.text')}</Text>
+            <HelpForm onSent={setNumber} />
+          </>
+        ) : (
+          <div role="status" className={classes.sent}>
+            <IconCircleCheck size={28} stroke={1.6} aria-hidden />
+            <div>
+              <Text fw={700}>{t('customer.help.sent')}</Text>
+              <Text>{t('customer.help.number', { number })}</Text>
+            </div>
+          </div>
+        )}
+        <section className={classes.officer} aria-labelledby="help-officer">
+          <Title order={3} size="h5" id="help-officer">
+            {t('customer.help.officer')}
+          </Title>
+          <GrievanceOfficer />
+        </section>
+      </Stack>
     </Modal>
   );
 }

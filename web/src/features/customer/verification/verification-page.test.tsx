@@ -7,13 +7,19 @@ import { VerificationPage } from './verification-page.tsx';
 
 const session = { token: 't', user_id: 'u1', prospect_app_id: 'p1', is_new: true };
 let verified: Answer;
+let standing: Answer;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   verified = { body: session };
+  standing = { body: { tries_left: 5, expires_in: 300 } };
   server = new TestServer(({ path }) =>
-    path === '/api/otp/verify' ? verified : { body: { challenge_id: 'c2', masked_to: '+91 ******1234', expires_in: 300, resend_in: 30 } },
+    path === '/api/otp/verify'
+      ? verified
+      : path === '/api/otp/c1'
+        ? standing
+        : { body: { challenge_id: 'c2', masked_to: '+91 ******1234', expires_in: 300, resend_in: 30 } },
   );
   undo = sendCallsTo(await server.start());
 });
@@ -56,7 +62,7 @@ describe('the code page', () => {
     [422, 'otp-wrong', 'That code is not right. Please check it and try again.'],
     [422, 'otp-expired', 'This code has expired. Please ask for a new one.'],
     [422, 'otp-used-up', 'Too many tries. Please ask for a new code.'],
-    [429, 'too-many-requests', 'Too many tries. Please wait 60 seconds.'],
+    [429, 'too-many-requests', 'Too many tries. Please try again in 1 minute.'],
   ])('shows a refusal (%i %s) at the field, keeps the code and makes no toast', async (status, code, message) => {
     verified = { status, body: { code, message, requestId: 'r' } };
     const { store, toasts } = await open();
@@ -74,7 +80,7 @@ describe('the code page', () => {
     type('12');
     fireEvent.submit(field());
     expect(await screen.findByText('Enter 6 digits OTP.')).toBeVisible();
-    expect(server.seen).toEqual([]);
+    expect(calls('/api/otp/verify')).toEqual([]);
   });
 
   it('sends another code to the same number once the pause is over, and empties the field for it', async () => {
@@ -82,7 +88,7 @@ describe('the code page', () => {
     type('12');
     fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     await waitFor(() => expect(store.getState().customer.challenge?.challenge_id).toBe('c2'));
-    expect(JSON.parse(calls('/api/otp/send')[0]?.body ?? '')).toEqual({ phone: '9876501234' });
+    expect(JSON.parse(calls('/api/otp/send')[0]?.body ?? '')).toEqual({ challenge_id: 'c1' });
     expect(field()).toHaveValue('');
     expect(screen.getByText(/You can ask for a new code in/)).toBeVisible();
   });
@@ -94,11 +100,32 @@ describe('the code page', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('9876501234');
   });
 
-  it('offers no resend when the number is unknown, only the way back to give it again', async () => {
-    await renderPage(<VerificationPage />, {
-      prepare: (store) => store.dispatch(codeSent({ ...withoutAddress, sentAt: Date.now() - 60_000 })),
+  it('sends another code after a reload too, when nobody knows the number any more', async () => {
+    const { store } = await renderPage(<VerificationPage />, {
+      prepare: (reloaded) => reloaded.dispatch(codeSent({ ...withoutAddress, sentAt: Date.now() - 60_000 })),
     });
-    expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
+    await waitFor(() => expect(store.getState().customer.challenge?.challenge_id).toBe('c2'));
+    expect(JSON.parse(calls('/api/otp/send')[0]?.body ?? '')).toEqual({ challenge_id: 'c1' });
     expect(screen.getByRole('link', { name: 'Change it' })).toHaveAttribute('href', '/login');
+  });
+
+  it('has the focus on the code, and says how many tries are left, after each', async () => {
+    standing = { body: { tries_left: 3, expires_in: 200 } };
+    await open();
+    expect(field()).toHaveFocus();
+    expect(await screen.findByText('Tries left: 3')).toBeVisible();
+    verified = { status: 422, body: { code: 'otp-wrong', message: 'Wrong.', requestId: 'r' } };
+    standing = { body: { tries_left: 2, expires_in: 190 } };
+    type('000000');
+    expect(await screen.findByText('Tries left: 2')).toBeVisible();
+  });
+
+  it('does without the number of tries where it is not to be had', async () => {
+    standing = { status: 404, body: { code: 'not-found', message: 'Gone.', requestId: 'r' } };
+    const { toasts } = await open();
+    await waitFor(() => expect(calls('/api/otp/c1')).toHaveLength(1));
+    expect(screen.queryByText(/Tries left/)).toBeNull();
+    expect(toasts).not.toHaveBeenCalled();
   });
 });

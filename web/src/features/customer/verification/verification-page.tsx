@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
-import { useSendOtpMutation, useVerifyOtpMutation } from '../../../api/generated.ts';
+import { useGetOtpStandingQuery, useSendOtpMutation, useVerifyOtpMutation } from '../../../api/generated.ts';
 import { type Challenge, codeSent } from '../../../app/session/customer-slice.ts';
 import { openSession } from '../../../app/session/session-thunks.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
@@ -21,19 +21,22 @@ function Verification({ challenge }: { readonly challenge: Challenge }) {
   const dispatch = useAppDispatch();
   const [verify] = useVerifyOtpMutation();
   const [send] = useSendOtpMutation();
-  const { to, noticeShown } = challenge;
+  const { to, noticeShown, challenge_id } = challenge;
+  const { data: standing, refetch } = useGetOtpStandingQuery({ challengeId: challenge_id }, { refetchOnMountOrArgChange: true });
 
   const check = async (otp: string) => {
-    // The guard leads on as soon as the session is open.
-    dispatch(openSession('customer', await verify({ verifyOtpRequest: { challenge_id: challenge.challenge_id, otp } }).unwrap()));
+    try {
+      // The guard leads on as soon as the session is open.
+      dispatch(openSession('customer', await verify({ verifyOtpRequest: { challenge_id, otp } }).unwrap()));
+    } catch (failure) {
+      void refetch();
+      throw failure;
+    }
   };
-  /** To the same address; after a reload it is no longer known, and the customer gives it again. */
-  const resend =
-    to &&
-    (async () => {
-      const sent = await send({ sendOtpRequest: { ...to, ...(noticeShown && { notice_hash: noticeShown }) } }).unwrap();
-      dispatch(codeSent({ ...sent, sentAt: Date.now(), to, ...(noticeShown && { noticeShown }) }));
-    });
+  const resend = async () => {
+    const sent = await send({ sendOtpRequest: { challenge_id, ...(noticeShown && { notice_hash: noticeShown }) } }).unwrap();
+    dispatch(codeSent({ ...sent, sentAt: Date.now(), ...(to && { to }), ...(noticeShown && { noticeShown }) }));
+  };
 
   const change = (
     <Anchor component={Link} to={customerPaths.login} className={classes.change}>
@@ -50,11 +53,12 @@ function Verification({ challenge }: { readonly challenge: Challenge }) {
       }
     >
       <CodeForm
-        key={challenge.challenge_id}
+        key={challenge_id}
         sent={challenge}
         submitLabel={t('customer.verification.submit')}
         onCheck={check}
         onResend={resend}
+        triesLeft={standing?.tries_left}
       >
         <Text size="sm" c="dimmed">
           {t('customer.verification.never')}

@@ -64,7 +64,7 @@ describe('welcome back', () => {
 
   it.each([
     [422, 'identity-mismatch', 'These details do not match what we have on file.'],
-    [429, 'too-many-requests', 'Too many tries. Please wait 900 seconds.'],
+    [429, 'too-many-requests', 'Too many tries. Please try again in 15 minutes.'],
   ])('says why it was refused (%i %s) and keeps what was typed', async (status, code, message) => {
     proved = { status, body: { code, message, requestId: 'r' } };
     const { toasts } = await open();

@@ -1,0 +1,52 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Logger } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { HelpContent } from '../../../contracts/resources/help-request.js';
+import { OutboundCallFailed } from '../../../platform/http/outbound/outbound-call-failed.js';
+import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { helpPlace, type helpStates } from '../domain/help-request.entity.js';
+import { ForwardHelpRequest } from '../messages/commands.js';
+import { HelpDesk } from '../transports/help-desk.js';
+
+type State = (typeof helpStates)[number];
+
+/** At most one request reaches the help desk: a call whose outcome is not known leaves `unknown`, never a second call. */
+@CommandHandler(ForwardHelpRequest)
+export class ForwardHelpRequestHandler implements ICommandHandler<ForwardHelpRequest> {
+  private readonly logger = new Logger(ForwardHelpRequestHandler.name);
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly cipher: FieldCipher,
+    private readonly desk: HelpDesk,
+  ) {}
+
+  async execute({ payload: { helpRequestId: id } }: ForwardHelpRequest): Promise<void> {
+    const [claimed] = await this.em.execute<{ content: string }[]>(
+      `update messaging.help_request set state = 'forwarding' where id = ? and state = 'queued' returning content`,
+      [id],
+    );
+    if (!claimed) return await this.move(id, 'forwarding', 'unknown', 'interrupted');
+    try {
+      await this.desk.forward(JSON.parse(this.cipher.open(helpPlace(id), claimed.content) ?? '{}') as HelpContent);
+      await this.move(id, 'forwarding', 'forwarded');
+    } catch (error) {
+      if (!(error instanceof OutboundCallFailed)) throw error;
+      if (!error.maybeReceived) {
+        await this.move(id, 'forwarding', 'queued', error.kind);
+        throw error;
+      }
+      this.logger.warn(`help request ${id}: the outcome is unknown (${error.message})`);
+      await this.move(id, 'forwarding', 'unknown', error.kind);
+    }
+  }
+
+  /** Committed at once: no transaction can take back what left the house. */
+  private async move(id: string, from: State, to: State, errorCode: string | null = null): Promise<void> {
+    await this.em.execute(
+      `update messaging.help_request set state = ?, error_code = ?, settled_at = case when ? = 'queued' then null else clock_timestamp() end
+       where id = ? and state = ?`,
+      [to, errorCode, to, id, from],
+    );
+  }
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { parseField, type WireValue } from '../../../contracts/fields.js';
+import { catalogues } from '../../../contracts/i18n/catalogues.js';
+import { preferredLanguage, translate } from '../../../contracts/i18n/translate.js';
+import { type HelpField, helpFields } from '../../../contracts/resources/help-request.js';
+import { Public } from '../../../platform/http/access.js';
+import { DeviceIndex } from '../../../platform/http/device-cookie.js';
+import { Door } from '../../../platform/http/door.decorator.js';
+import { AskForHelp } from '../messages/commands.js';
+import { HelpAnswer, HelpRequestBody } from './help.dto.js';
+
+@ApiTags('help')
+@Door()
+@Controller('help')
+export class HelpController {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** Takes a request for help from anybody, logged in or not, and answers its number. */
+  @Public()
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'askForHelp' })
+  @ApiOkResponse({ type: HelpAnswer })
+  async ask(
+    @Body() body: HelpRequestBody,
+    @DeviceIndex() index: string,
+    @Ip() address: string,
+    @Headers('accept-language') accepted: string | undefined,
+  ): Promise<HelpAnswer> {
+    const language = preferredLanguage(accepted);
+    const company = stored('company', body.company);
+    const content = {
+      name: String(stored('name', body.name)),
+      email: String(stored('email', body.email)),
+      phone: String(stored('phone', body.phone)),
+      company: company === null ? null : String(company),
+      description: String(stored('description', body.description)),
+    };
+    const { number } = await this.commands.execute(new AskForHelp(content, language, { index, address }));
+    return { number, message: translate(catalogues[language], 'customer.help.sent') };
+  }
+}
+
+/** A checked value in its stored form. */
+function stored(name: HelpField, value: unknown): WireValue {
+  const parsed = parseField(helpFields[name], value);
+  return parsed.ok ? parsed.value : null;
+}

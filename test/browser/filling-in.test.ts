@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newPhone } from '../support/application.js';
+import { waitForValue } from '../support/wait-until.js';
+import type { Screen } from './customer-screen.js';
+import { logIn } from './customer-steps.js';
+import { desktop, phone, Stage } from './stage.js';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.set();
+}, 120_000);
+afterAll(() => stage.clear());
+
+/** A new customer at the first step of the form. */
+async function atTheForm(screen: Screen): Promise<void> {
+  await logIn(stage, screen, newPhone());
+  await screen.page.locator('main').getByRole('list').getByRole('button').first().click();
+  await screen.page.waitForURL('**/user/user-detail');
+  await screen.field('tin').waitFor();
+}
+
+/** Presses with a real pointer: down, a moment as a finger stays, and up at the same place. */
+async function press(screen: Screen, selector: string): Promise<void> {
+  const target = screen.page.locator(selector).first();
+  await target.evaluate('(element) => element.scrollIntoView({ block: "center" })');
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${selector} is not there`);
+  await screen.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await screen.page.mouse.down();
+  await screen.page.waitForTimeout(120);
+  await screen.page.mouse.move(box.x + box.width / 2 + 1, box.y + box.height / 2);
+  await screen.page.mouse.up();
+}
+
+const focused = (screen: Screen) => screen.page.evaluate<string>('document.activeElement?.id ?? ""');
+
+describe.each([
+  { size: phone, language: 'en' },
+  { size: desktop, language: 'hi' },
+] as const)('a form at $size.width px in $language', ({ size, language }) => {
+  it('takes a press on the next field and on the way on while a wrong field is left', async () => {
+    const screen = await stage.enter({ size, language });
+    await atTheForm(screen);
+    await screen.field('tin').fill('ABC');
+    const next = await screen.field('email').getAttribute('id');
+    await screen.field('email').scrollIntoViewIfNeeded();
+    await screen.field('tin').focus();
+    await press(screen, `[id="${next}"]`);
+    expect(await focused(screen)).toBe(next);
+    await screen.page.getByText(screen.text('errors.field.pan')).waitFor();
+
+    await screen.field('birth_date').fill('31/02/1990');
+    await screen.field('birth_date').focus();
+    await press(screen, 'main form button[type=submit]');
+    await screen.page.getByRole('alert').getByRole('link').first().waitFor();
+    await screen.look('form with errors');
+    await screen.page
+      .getByRole('alert')
+      .getByRole('link', { name: screen.text('resources.profile.birth_date') })
+      .click();
+    expect(await focused(screen)).toBe(await screen.field('birth_date').getAttribute('id'));
+    await screen.close();
+    expect(screen.complaints).toEqual([]);
+  }, 60_000);
+
+  it('keeps the way on in view, takes 1/1/1990, and a pincode fills in its city', async () => {
+    const screen = await stage.enter({ size, language });
+    await atTheForm(screen);
+    const { page } = screen;
+    if (size === phone) {
+      const button = await page.locator('main form button[type=submit]').boundingBox();
+      expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(size.height);
+    }
+    await screen.field('first_name').fill('Asha');
+    await screen.field('last_name').fill('Verma');
+    await screen.field('birth_date').pressSequentially('1/1/1990');
+    await screen.choose('gender', 1);
+    await screen.field('tin').fill('abcpk1237f');
+    await screen.field('email').fill('asha.verma@example.com');
+    await screen.submit();
+    await screen.field('address1').fill('12/B, "शांति निवास" (2nd floor)');
+    await screen.field('postal_code').fill('560001');
+    expect(await waitForValue(async () => (await screen.field('city').inputValue()) || undefined)).toBe('Bengaluru');
+    await screen.choose('residence_type', 0);
+    await screen.look('address filled in');
+    await screen.submit();
+    await screen.field('monthly_income').waitFor();
+    await screen.look('work');
+    await screen.close();
+    expect(screen.complaints).toEqual([]);
+  }, 60_000);
+
+  it('asks for help with a ticket', async () => {
+    const screen = await stage.enter({ size, language });
+    const { page } = screen;
+    await screen.goTo('/');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: screen.text('customer.shell.help') })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[id$="-name"]').fill('Asha');
+    await dialog.locator('[id$="-email"]').fill('asha@example.test');
+    await dialog.locator('[id$="-phone"]').fill(newPhone());
+    await screen.look('help');
+    await dialog.locator('textarea').fill('How do I change my address?');
+    await dialog.getByRole('button', { name: screen.text('common.actions.send') }).click();
+    await dialog.getByText(/H-[2-9A-Z]{4}-[2-9A-Z]{4}/).waitFor();
+    await screen.look('help sent');
+    await screen.close();
+    expect(screen.complaints).toEqual([]);
+  }, 60_000);
+});
+
+it('the code page still sends after a reload, has the focus on the code and counts the tries; the brand stays', async () => {
+  const screen = await stage.enter({ size: phone, language: 'en' });
+  const { page } = screen;
+  const number = newPhone();
+  await screen.goTo('/?partner=demo-02');
+  await page.locator('main input[type=tel]').fill(number);
+  await screen.submit();
+  await page.waitForURL('**/verification');
+  const first = await stage.codeTo(number);
+  const code = page.locator('input[autocomplete="one-time-code"]');
+  await code.fill(first === '111111' ? '222222' : '111111');
+  await page.getByText(screen.text('common.otp.triesLeft', { count: 4 })).waitFor();
+  await page.reload();
+  await page.getByText(screen.text('common.otp.triesLeft', { count: 4 })).waitFor();
+  expect(await focused(screen)).toBe(await code.getAttribute('id'));
+  expect(await page.locator('html').getAttribute('data-brand')).toBe('demo-02');
+  expect(await page.evaluate<string>('JSON.stringify({ ...localStorage, ...sessionStorage })')).not.toContain(number);
+  await stage.forgetPasscodeLimits();
+  await page.evaluate(`(() => {
+    const challenge = JSON.parse(sessionStorage.getItem('challenge'));
+    sessionStorage.setItem('challenge', JSON.stringify({ ...challenge, sentAt: challenge.sentAt - 31000 }));
+  })()`);
+  await page.reload();
+  await page.getByRole('button', { name: screen.text('common.otp.resend') }).click();
+  await code.fill(await stage.codeTo(number, first));
+  await page.waitForURL('**/products');
+  await screen.close();
+}, 60_000);
+
+it('a stranger at the products is asked for the number, and one whose session has ended is told so', async () => {
+  const screen = await stage.enter({ size: phone, language: 'hi' });
+  const { page } = screen;
+  await screen.goTo('/products');
+  await page.locator('main input[type=tel]').waitFor();
+  await screen.look('products for a stranger');
+  await logIn(stage, screen, newPhone());
+  await page.context().clearCookies();
+  await screen.goTo('/user/permissions');
+  await page.getByText(screen.text('customer.login.ended')).waitFor();
+  await screen.close();
+}, 60_000);

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { sampleBootstrap } from '../testing/sample-bootstrap.ts';
+import { type Answer, sendCallsTo, TestServer } from '../testing/test-server.ts';
+import { loadBootstrap } from './bootstrap.ts';
+
+const ofBrand = (slug: string) => ({ ...sampleBootstrap, brand: { ...sampleBootstrap.brand, slug } });
+let answer: Answer;
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  answer = { body: ofBrand('demo-02') };
+  server = new TestServer(() => answer);
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  document.getElementById('bootstrap')?.remove();
+});
+
+/** Loads a page at an address, with the brand that the server wrote into it. */
+async function load(address: string, slug: string): Promise<string> {
+  window.history.replaceState(null, '', address);
+  document.getElementById('bootstrap')?.remove();
+  const script = document.createElement('script');
+  script.id = 'bootstrap';
+  script.type = 'application/json';
+  script.textContent = JSON.stringify(ofBrand(slug));
+  document.head.append(script);
+  return (await loadBootstrap()).brand.slug;
+}
+
+it('takes the brand out of the page, and asks for nothing', async () => {
+  expect(await load('/', 'cl')).toBe('cl');
+  expect(await load('/?partner=demo-02', 'demo-02')).toBe('demo-02');
+  expect(server.seen).toEqual([]);
+});
+
+it('stays with the brand that the tab was opened with when it is loaded again elsewhere', async () => {
+  await load('/?partner=demo-02', 'demo-02');
+  expect(await load('/user/offers', 'cl')).toBe('demo-02');
+  expect(server.seen[0]?.path).toBe('/api/bootstrap?host=localhost&partner=demo-02');
+});
+
+it('goes over to another brand that an address names, the default one too', async () => {
+  await load('/?partner=demo-02', 'demo-02');
+  expect(await load('/?partner=cl', 'cl')).toBe('cl');
+  expect(await load('/products', 'cl')).toBe('cl');
+  expect(server.seen).toEqual([]);
+});
+
+it('shows the page in its own brand where the kept one is not to be had', async () => {
+  await load('/?partner=demo-02', 'demo-02');
+  answer = { status: 503 };
+  expect(await load('/products', 'cl')).toBe('cl');
+});

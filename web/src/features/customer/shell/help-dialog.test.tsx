@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signedIn } from '../../../app/session/session-slice.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { fullProfile, USER_ID } from '../../../testing/sample-customer.ts';
+import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { HelpDialog } from './help-dialog.tsx';
+
+let answer: Answer;
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  answer = { body: { number: 'H-7K3M-9QXT', message: 'Your request have been sent successfully' } };
+  server = new TestServer(({ path }) => (path === '/api/help' ? answer : { body: fullProfile }));
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+});
+
+const asked = () => server.seen.filter(({ path }) => path === '/api/help').map(({ body }) => JSON.parse(body) as unknown);
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+async function fill(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(field('Your name'), 'Asha');
+  await user.type(field('E-mail'), 'asha@example.test');
+  await user.type(field('Mobile number'), '9876501234');
+  await user.type(field('How can we help?'), 'Help');
+}
+
+it('sends a stranger’s request once all is given, and tells its number', async () => {
+  const user = userEvent.setup();
+  await renderPage(<HelpDialog onClose={() => undefined} />);
+  expect(send()).toBeDisabled();
+  await fill(user);
+  expect(send()).toBeEnabled();
+  await user.click(send());
+  expect(await screen.findByText('Your request have been sent successfully')).toBeVisible();
+  expect(screen.getByText(/H-7K3M-9QXT/)).toBeVisible();
+  expect(asked()).toEqual([{ name: 'Asha', email: 'asha@example.test', phone: '9876501234', description: 'Help' }]);
+});
+
+it.each([
+  ['E-mail', 'asha@', 'Email error'],
+  ['Mobile number', '98765', 'Phone Number error'],
+])('says of a wrong %s: %s is "%s", and cannot be sent', async (name, typed, message) => {
+  const user = userEvent.setup();
+  await renderPage(<HelpDialog onClose={() => undefined} />);
+  await user.type(field(name), typed);
+  await user.tab();
+  expect(screen.getByText(message)).toBeVisible();
+  expect(send()).toBeDisabled();
+});
+
+it('begins with what is known of a customer, and Reset comes back to that', async () => {
+  const user = userEvent.setup();
+  await renderPage(<HelpDialog onClose={() => undefined} />, {
+    prepare: (store) => store.dispatch(signedIn({ audience: 'customer', answer: { token: 't', user_id: USER_ID, prospect_app_id: 'p1' } })),
+  });
+  await waitFor(() => expect(field('Your name')).toHaveValue(`${fullProfile.first_name} ${fullProfile.last_name}`));
+  await user.type(field('How can we help?'), 'Something else');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(field('How can we help?')).toHaveValue('');
+  expect(field('E-mail')).toHaveValue(fullProfile.email);
+});
+
+it('keeps what was written when the server refuses', async () => {
+  answer = { status: 429, body: { code: 'too-many-requests', message: 'Too many tries. Please try again in 12 minutes.', requestId: 'r' } };
+  const user = userEvent.setup();
+  await renderPage(<HelpDialog onClose={() => undefined} />);
+  await fill(user);
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('in 12 minutes');
+  expect(field('How can we help?')).toHaveValue('Help');
+});

@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals';
+import { dateFromTyped, typedDate, typedFromDate } from './birth-date.ts';
+
+/** What stands in the field after each key. */
+const typeIn = (keys: string) => [...keys].reduce((shown, key) => typedDate(shown + key, shown), '');
+
+it.each([
+  ['1/1/1990', '1/1/1990', '1990-01-01'],
+  ['01011990', '01/01/1990', '1990-01-01'],
+  ['1-2-1990', '1/2/1990', '1990-02-01'],
+  ['1.12.1990', '1/12/1990', '1990-12-01'],
+  ['28 02 1990', '28/02/1990', '1990-02-28'],
+  ['28/02/1990', '28/02/1990', '1990-02-28'],
+  ['28/02/19901', '28/02/1990', '1990-02-28'],
+  ['31/2/1990', '31/2/1990', '1990-02-31'],
+])('%s, typed key by key, stands there as %s and is %s', (keys, shown, date) => {
+  expect(typeIn(keys)).toBe(shown);
+  expect(dateFromTyped(shown)).toBe(date);
+});
+
+it.each([
+  ['1/1/1990', '1/1/1990'],
+  ['1990-01-31', '31/01/1990'],
+  [' 31-01-1990 ', '31/01/1990'],
+])('%s can be pasted', (pasted, shown) => expect(typedDate(pasted)).toBe(shown));
+
+it.each(['1', '1/1', '1/1/90', '//', '01/01/199'])('%s is unfinished, and stays as it is', (typed) => {
+  expect(dateFromTyped(typed)).toBe(typed);
+});
+
+it('can be deleted key by key, slashes too', () => {
+  const shown = ['01/01/', '01/01', '01/0', '01/', '01', '0', ''].reduce((before, next) => typedDate(next, before), '01/01/1');
+  expect(shown).toBe('');
+  expect(typedDate('01/01', '01/01/')).toBe('01/01');
+  expect(dateFromTyped('')).toBeNull();
+});
+
+it('begins with the date on file', () => {
+  expect(typedFromDate('1990-02-28')).toBe('28/02/1990');
+  expect(typedFromDate('1990')).toBe('');
+});
