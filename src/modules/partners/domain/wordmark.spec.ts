@@ -27,7 +27,9 @@ describe('wordmark', () => {
   });
 
   it('has an outline for every letter that it may be asked to draw', () => {
-    const letters = Array.from({ length: 0xff }, (_, code) => String.fromCharCode(code)).filter((letter) => isDrawable(letter) && letter.trim());
+    const letters = Array.from({ length: 0xff }, (_, code) => String.fromCharCode(code)).filter(
+      (letter) => isDrawable(letter) && letter.trim(),
+    );
     for (const family of ['Lato', 'Poppins']) {
       const missing = letters.filter((letter) => letter !== '\u00ad' && !/d="M/.test(wordmark(`${letter}`, colours('#1457d9'), family)));
       expect(missing).toEqual([]);
