@@ -67,8 +67,12 @@ export function formatDay(day: string, language: Language): string {
 }
 
 // Hindi has no letters for am and pm: it names the part of the day.
-const timeParts = (language: Language) =>
-  ({ hour: 'numeric', minute: '2-digit', hour12: true, ...(language === 'hi' && { dayPeriod: 'short' }) }) as const;
+const timeParts = (language: Language): Intl.DateTimeFormatOptions => ({
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  ...(language === 'hi' && { dayPeriod: 'short' }),
+});
 
 // Hindi abbreviates months with a mark that few people read; the full names are short anyway.
 const dayParts = (language: Language) => ({ day: 'numeric', month: language === 'hi' ? 'long' : 'short', year: 'numeric' }) as const;
