@@ -14,9 +14,19 @@ const precompress = (): Plugin => ({
   },
 });
 
+/** Puts our own loader of parts in place of Vite's helper around every `import()`: a file that is lost on the way is fetched again. */
+const retriedParts = (): Plugin => ({
+  name: 'retried-parts',
+  apply: 'build',
+  enforce: 'pre',
+  load(id) {
+    return id === '\0vite/preload-helper.js' ? `export { loadPart as __vitePreload } from '/src/app/load-part.ts';` : null;
+  },
+});
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), precompress()],
+  plugins: [retriedParts(), react(), precompress()],
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: '../dist-web',

@@ -7,7 +7,6 @@ import { loadBootstrap } from './app/bootstrap.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { createStore } from './app/store.ts';
-import { reloadWhenBuildIsGone } from './app/stale-build.ts';
 import { StartFailed } from './app/start-failed.tsx';
 import { recordVisit } from './app/visit.ts';
 import { showFavicon } from './brand/favicon.ts';
@@ -41,5 +40,4 @@ async function start() {
 }
 
 shareStyleNonce();
-reloadWhenBuildIsGone();
 void start();

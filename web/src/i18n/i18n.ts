@@ -2,6 +2,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languages, preferredLanguage } from '../../../src/contracts/i18n/translate.js';
+import { quietly } from '../app/load-part.ts';
 import * as customerEnglish from './catalogues/en-customer.ts';
 
 /** A part of the catalogue that is loaded at once: an audience's own, or what only few pages need. */
@@ -41,7 +42,7 @@ export async function startTexts(part: TextPart): Promise<void> {
     react: { useSuspense: false },
   });
   await loadTexts(part, 'en');
-  await changeLanguage(storedLanguage()).catch(() => changeLanguage('en'));
+  await quietly(() => changeLanguage(storedLanguage())).catch(() => changeLanguage('en'));
 }
 
 /** Language that the texts are in now. */

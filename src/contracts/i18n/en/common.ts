@@ -60,6 +60,10 @@ export const common = {
     text: 'What you typed is kept; we go on as soon as you are connected again.',
     back: 'You are connected again.',
   },
+  lostPart: {
+    title: 'A part of this page has not arrived.',
+    text: 'We keep trying; what you typed is kept.',
+  },
   fatal: {
     title: 'OOPS...SOMETHING WENT WRONG HERE',
     text: 'This page stopped working. Nothing you saved is lost.',

@@ -3,6 +3,7 @@ import type { Audience } from '../../../../src/contracts/permissions.js';
 import { useBootstrap } from '../../brand/brand-context.ts';
 import { text } from '../../i18n/use-text.ts';
 import { announce } from '../../kit/announce.ts';
+import { quietly } from '../load-part.ts';
 import { page } from '../page.ts';
 import { logOut } from '../session/session-thunks.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
@@ -36,7 +37,7 @@ export function IdleLogout({ audience }: { readonly audience: Audience }) {
   useEffect(() => {
     if (!isSignedIn) return undefined;
     // Fetched ahead: when the warning comes there may be no connection.
-    void loadDialog();
+    void quietly(loadDialog).catch(() => undefined);
     const clock = startIdleClock({ channelName: `idle-${audience}`, idleSeconds, warningSeconds, onTick, onEnd });
     return clock.stop;
   }, [isSignedIn, audience, idleSeconds, warningSeconds]);

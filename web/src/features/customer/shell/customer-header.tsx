@@ -2,6 +2,7 @@ import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { IconHelpCircle, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { quietly } from '../../../app/load-part.ts';
 import { logOut } from '../../../app/session/session-thunks.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -70,7 +71,7 @@ export function CustomerHeader() {
             size={44}
             aria-label={t('customer.shell.menu')}
             aria-haspopup="dialog"
-            onPointerEnter={() => void loadMenu()}
+            onPointerEnter={() => void quietly(loadMenu).catch(() => undefined)}
             onClick={() => setOpen('menu')}
           >
             <IconMenu2 size={24} stroke={1.6} aria-hidden />
