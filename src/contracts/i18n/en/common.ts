@@ -47,6 +47,12 @@ export const common = {
     thousand: '₹{{amount}} thousand',
     perMonth: '{{amount}} a month',
   },
+  officers: {
+    grievance: 'Grievance Officer',
+    redressal: 'Grievance Redressal Officer',
+    nodal: 'Nodal Officer',
+    nodalRedressal: 'Nodal Grievance Redressal Officer',
+  },
   time: {
     justNow: 'just now',
   },

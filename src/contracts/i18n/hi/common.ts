@@ -48,6 +48,12 @@ export const common: Catalogue['common'] = {
     thousand: '₹{{amount}} हज़ार',
     perMonth: '{{amount}} प्रति माह',
   },
+  officers: {
+    grievance: 'शिकायत अधिकारी',
+    redressal: 'शिकायत निवारण अधिकारी',
+    nodal: 'नोडल अधिकारी',
+    nodalRedressal: 'नोडल शिकायत निवारण अधिकारी',
+  },
   time: {
     justNow: 'अभी-अभी',
   },
