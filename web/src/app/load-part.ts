@@ -9,6 +9,7 @@ type Try = 'there' | 'gone' | 'unreachable';
 
 /** Files that the browser has. */
 const there = new Set<string>();
+const trying = new Map<string, Promise<Try>>();
 const listeners = new Set<() => void>();
 let waiting = 0;
 let isQuiet = false;
@@ -68,8 +69,15 @@ async function fetchUntilThere(file: string, once: boolean): Promise<void> {
   }
 }
 
+/** One request, however many ask for the file at a time. */
+function fetchOnce(file: string): Promise<Try> {
+  const running = trying.get(file) ?? fetchWhole(file).finally(() => trying.delete(file));
+  trying.set(file, running);
+  return running;
+}
+
 /** Reads the file to its end, so that the browser has all of it when it is imported. */
-async function fetchOnce(file: string): Promise<Try> {
+async function fetchWhole(file: string): Promise<Try> {
   try {
     const response = await fetch(file, { credentials: 'same-origin' });
     await response.arrayBuffer();

@@ -9,6 +9,7 @@ import { logOut } from '../session/session-thunks.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { startIdleClock } from './idle-clock.ts';
 
+const QUIET_MS = 5_000;
 const loadDialog = () => import('./idle-dialog.tsx');
 const IdleDialog = lazy(() => loadDialog().then((module) => ({ default: module.IdleDialog })));
 
@@ -36,10 +37,13 @@ export function IdleLogout({ audience }: { readonly audience: Audience }) {
 
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    // Fetched ahead: when the warning comes there may be no connection.
-    void quietly(loadDialog).catch(() => undefined);
+    // Fetched ahead, after what the page itself needs: when the warning comes there may be no connection.
+    const fetching = setTimeout(() => void quietly(loadDialog).catch(() => undefined), QUIET_MS);
     const clock = startIdleClock({ channelName: `idle-${audience}`, idleSeconds, warningSeconds, onTick, onEnd });
-    return clock.stop;
+    return () => {
+      clearTimeout(fetching);
+      clock.stop();
+    };
   }, [isSignedIn, audience, idleSeconds, warningSeconds]);
 
   if (!isSignedIn || left === null) return null;

@@ -21,7 +21,7 @@ import { FormIncomplete } from './form-incomplete.tsx';
 import classes from './offers-page.module.css';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import { OrderNote } from './order-note.tsx';
-import { IndicativeNote } from './indicative-note.tsx';
+import { hasIndicative, IndicativeNote } from './indicative-note.tsx';
 import { isSameRequest, type LoanRequest, previewOf } from './loan-request.ts';
 import { RequestBar } from './request-bar.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -64,7 +64,16 @@ function Offers({ appId }: { readonly appId: string }) {
   }
   if (data && view.compared.length > 1) return <Compared offers={data} {...{ view, appId, statements }} />;
   return (
-    <CustomerPage title={t('customer.offers.title')} width="wide" lead={data && <OrderNote sort={view.sort} />}>
+    <CustomerPage
+      title={t('customer.offers.title')}
+      width="wide"
+      lead={
+        <>
+          <OrderNote sort={view.sort} />
+          {(!data || hasIndicative(data.matched)) && <IndicativeNote />}
+        </>
+      }
+    >
       {data && <RequestBar request={request} offers={shown} isWide={isWide} onChange={want} />}
       {failure && data && (
         <Alert color="red" role="alert">
@@ -133,7 +142,6 @@ function OfferList({ appId, offers: { matched, unmatched }, request, view, state
             )}
             <SortSelect sort={view.sort} onSort={view.sortBy} />
           </div>
-          <IndicativeNote offers={matched} />
           {isWide ? <OfferTable {...list} sort={view.sort} /> : <OfferCards {...list} />}
         </>
       ) : (
