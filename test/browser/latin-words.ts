@@ -6,7 +6,7 @@ const allowed = new Set(
     // Lenders.
     'Moneyview CASHe KreditBee Fibe EarlySalary MoneyTap NIRA Finzy Upwards Tata Capital Poonawalla Fincorp Hero FinCorp Aditya Birla Finance',
     // Abbreviations and codes.
-    'A B APR KFS RBI OTP PAN PDF SMS GST NBFC IFSC UTR EMI KYC IP DLT RCS WhatsApp Udyam',
+    'APR KFS RBI OTP PAN PDF SMS GST NBFC IFSC UTR EMI KYC IP DLT RCS WhatsApp Udyam',
     // Names, and what tests fill in.
     'Asha Verma Kulkarni Acme Ltd MG Road',
   ].flatMap((line) => line.split(' ')),
@@ -15,8 +15,8 @@ const allowed = new Set(
 /** Addresses of mail and web, references and codes with digits: no words of a language. */
 const NO_WORDS = /\S+@\S+|\b(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?|\S*\d\S*/g;
 
-/** Latin words of a text that are none of these, each once. */
+/** Latin words of a text that are none of these, each once; single letters stand for names. */
 export function foreignWords(text: string): string[] {
-  const words = text.replace(NO_WORDS, ' ').match(/[A-Za-z][A-Za-z’']*/g) ?? [];
+  const words = text.replace(NO_WORDS, ' ').match(/[A-Za-z][A-Za-z’']+/g) ?? [];
   return [...new Set(words)].filter((word) => !allowed.has(word));
 }

@@ -250,7 +250,7 @@ describe('the list', () => {
   it('names the order, and the lenders that do not match with neutral reasons in the language of the page', async () => {
     await open();
     expect(await screen.findByText(/Lowest yearly cost first\. What lenders pay us/)).toBeVisible();
-    expect(screen.getByText('Does not lend for this tenure · Lends to another age group')).toBeInTheDocument();
+    expect(await screen.findByText('Does not lend for this tenure · Lends to another age group')).toBeInTheDocument();
     await act(() => changeLanguage('hi'));
     expect(screen.getByText('इस अवधि के लिए लोन नहीं देता · किसी और आयु वर्ग को लोन देता है')).toBeInTheDocument();
   });
