@@ -14,9 +14,40 @@ const precompress = (): Plugin => ({
   },
 });
 
+/** What only dialogs and menus need: the first page of a customer does not wait for it. */
+const ofOverlays =
+  /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|@mantine[\\/]core[\\/]esm[\\/]components[\\/](ScrollArea|Popover|Combobox|Menu|Tooltip|Modal|ModalBase|Drawer|Overlay))[\\/]/;
+
+/** Names a second, small script in the page, before the application: it asks early for what the page will need besides it. */
+const earlyScript = (): Plugin => ({
+  name: 'early-script',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter((chunk) => chunk.type === 'chunk' && chunk.isEntry && chunk.name === 'preload')
+        .map(({ fileName }) => ({
+          tag: 'script',
+          attrs: { type: 'module', crossorigin: true, src: `/${fileName}` },
+          injectTo: 'head-prepend',
+        })),
+  },
+});
+
+/** Puts our own loader of parts in place of Vite's helper around every `import()`: a file that is lost on the way is fetched again. */
+const retriedParts = (): Plugin => ({
+  name: 'retried-parts',
+  apply: 'build',
+  enforce: 'pre',
+  load(id) {
+    return id === '\0vite/preload-helper.js' ? `export { loadPart as __vitePreload } from '/src/app/load-part.ts';` : null;
+  },
+});
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), precompress()],
+  plugins: [retriedParts(), earlyScript(), react(), precompress()],
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: '../dist-web',
@@ -26,12 +57,26 @@ export default defineConfig({
     target: 'baseline-widely-available',
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      input: { index: 'web/index.html', preload: 'web/src/preload.ts' },
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
+            // The early script stands on these alone: it does not wait for the rest.
+            {
+              name: 'early',
+              test: /web[\\/]src[\\/](app[\\/](load-part|stale-build|page|audience|session[\\/](remembered|own-storage))|api[\\/](ask-for-token|origin)|brand[\\/]fonts-ready|i18n[\\/]stored-language)\.ts|src[\\/]contracts[\\/]i18n[\\/]translate\.ts/,
+              priority: 4,
+            },
+            // Small things that a few customer pages share: twenty requests cost more than their bytes.
+            {
+              name: 'shared',
+              test: /web[\\/]src[\\/](app[\\/]session|kit[\\/](submission|use-|empty-state|error-state|state|complete-form-button|notice|announce|confirm-email-card|key-facts[\\/]use-))|src[\\/]contracts[\\/](offers|lookups|resources|consent|officers)|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons|components[\\/](NativeSelect|Checkbox|InlineInput|Group|Stack|Alert|Skeleton|Input)[\\/]|styles[\\/](InlineInput|Checkbox|Alert|Group)\./,
+              minShareCount: 2,
+              priority: 3,
+            },
             // What most pages share comes in one file: a request costs more than the bytes on a slow link.
-            { name: 'base', minShareCount: 8, priority: 2 },
+            { name: 'base', test: (id: string) => !ofOverlays.test(id), minShareCount: 8, priority: 2 },
           ],
         },
       },

@@ -3,6 +3,7 @@ import { CONSENT_NOTICE_VERSION, type ConsentPurpose, isConsentPurpose, shareWit
 import type { TextKey, TextVariables } from './i18n/translate.js';
 import { asksForMore, type JourneyKey, sharesOf } from './journeys.js';
 import { LEGAL_VERSION } from './legal.js';
+import { officerName } from './officers.js';
 import { sha256 } from './sha-256.js';
 
 /** The parts of a notice in the order they are read; a part that its page does not show is empty. */
@@ -38,7 +39,8 @@ type Draw = (key: TextKey, variables?: TextVariables) => string;
 
 /** The notice of a purpose, in the language of `draw`. */
 export function consentNotice(draw: Draw, purpose: ConsentPurpose, issuer: NoticeIssuer): ConsentNotice {
-  const { name, email } = issuer;
+  const { email } = issuer;
+  const name = officerName(issuer.name, draw);
   if (purpose === 'otp_verification')
     return {
       ...{ purpose, title: '', text: draw('customer.start.notice.text'), data: [draw('customer.start.notice.data')] },
@@ -59,7 +61,7 @@ export function consentNotice(draw: Draw, purpose: ConsentPurpose, issuer: Notic
 }
 
 /** The notice under which one application goes to one lender. */
-export function shareNotice(draw: Draw, lender: NoticeLender, { name, email }: NoticeIssuer): ConsentNotice {
+export function shareNotice(draw: Draw, lender: NoticeLender, { name: officer, email }: NoticeIssuer): ConsentNotice {
   return {
     purpose: shareWithLender(lender.id),
     title: '',
@@ -69,7 +71,7 @@ export function shareNotice(draw: Draw, lender: NoticeLender, { name, email }: N
       ...(asksForMore(lender.journey) ? [draw('customer.offers.share.more')] : []),
     ],
     use: draw('permissions.share.use', { lender: lender.name }),
-    rights: draw('permissions.notice.rights', { name, email }),
+    rights: draw('permissions.notice.rights', { name: officerName(officer, draw), email }),
     tick: draw('customer.consents.shareWithLender', { lender: lender.name }),
   };
 }

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '../../src/platform/embedded/postgres.js';
 import { OwnRedis } from '../support/own-redis.js';
 import { type Comparison, type Figure, median } from './measure.js';
 import { benchErrorWorkbooks } from './error-workbooks.js';
+import { benchPages } from './pages.js';
 import { benchReads } from './reads.js';
 import { benchStart } from './start.js';
 import { benchStatusFile } from './status-file.js';
@@ -20,6 +21,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const parts: Readonly<Record<string, () => Promise<Results>>> = {
   start: async () => ({ comparisons: [], figures: [await benchStart()] }),
+  pages: async () => ({ comparisons: [], figures: await benchPages() }),
   reads: async () => ({ comparisons: await benchReads(), figures: [] }),
   'status-file': benchStatusFile,
   'error-workbooks': async () => ({ comparisons: [], figures: await benchErrorWorkbooks() }),

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { catalogues } from '../../src/contracts/i18n/catalogues.js';
 import { type Language, type TextKey, type TextVariables, translate } from '../../src/contracts/i18n/translate.js';
+import { foreignWords } from './latin-words.js';
 
 export interface ScreenOptions {
   readonly url: string;
@@ -72,6 +73,10 @@ export class Screen {
     const overflow = await this.page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
     if (overflow > 0) this.complaints.push(`${name}: ${overflow} px wider than the screen`);
     const text = await this.page.locator('body').innerText();
+    if (this.language === 'hi' && !this.page.url().includes('/admin')) {
+      const foreign = foreignWords(text);
+      if (foreign.length > 0) this.complaints.push(`${name}: English on a page in Hindi: ${foreign.join(' ')}`);
+    }
     for (const slip of ['undefined', 'NaN', '[object Object]', '{{'])
       if (text.includes(slip)) this.complaints.push(`${name}: shows ${slip}`);
     // Last: for a whole page the browser is made longer, which moves what sticks to its edge.

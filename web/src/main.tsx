@@ -7,11 +7,11 @@ import { loadBootstrap } from './app/bootstrap.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter } from './app/router.tsx';
 import { createStore } from './app/store.ts';
-import { reloadWhenBuildIsGone } from './app/stale-build.ts';
+import { startSession } from './app/session/session-thunks.ts';
 import { StartFailed } from './app/start-failed.tsx';
 import { recordVisit } from './app/visit.ts';
 import { showFavicon } from './brand/favicon.ts';
-import { fontsReady } from './brand/fonts.ts';
+import { fontsReady } from './brand/fonts-ready.ts';
 import { shareStyleNonce } from './brand/style-nonce.ts';
 import { currentLanguage, startTexts } from './i18n/i18n.ts';
 
@@ -27,6 +27,8 @@ async function start() {
     // React puts the page's own title into the head; the one of index.html would stand before it.
     document.head.querySelector('title')?.remove();
     const store = createStore();
+    // Not only when the first page is there: both take their time on a slow link.
+    void store.dispatch(startSession(audience));
     if (audience === 'customer') void store.dispatch(recordVisit());
     createRoot(element).render(
       <StrictMode>
@@ -41,5 +43,4 @@ async function start() {
 }
 
 shareStyleNonce();
-reloadWhenBuildIsGone();
 void start();

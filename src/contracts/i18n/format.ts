@@ -43,16 +43,21 @@ export function formatMoney(amount: Amount): string {
   return numberFormat(`money ${places}`, options).format(value);
 }
 
+/** Whole rupees, for what is compared at a glance: 10547.11 → `₹10,547`. The paise stand in the key facts. */
+export function formatRupees(amount: Amount): string {
+  return formatMoney(Math.round(Number(amount)));
+}
+
 /** `14.5%` */
 export function formatPercent(value: Amount, decimals = 2): string {
   return `${formatNumber(value, decimals)}%`;
 }
 
-/** An instant (ISO 8601) as `20 Nov 2026, 4:05 pm` in Indian time. */
+/** An instant (ISO 8601) as `20 Nov 2026, 4:05 pm` in Indian time, in Hindi `20 नवंबर 2026, शाम 4:05`. */
 export function formatDateTime(instant: string | number | Date, language: Language): string {
   const at = new Date(instant);
   const day = dateFormat('day', language, { ...dayParts(language), timeZone: TIME_ZONE }).format(at);
-  const time = dateFormat('time', 'en', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit', hour12: true }).format(at);
+  const time = dateFormat('time', language, { ...timeParts(language), timeZone: TIME_ZONE }).format(at);
   return `${day}, ${time.toLowerCase()}`;
 }
 
@@ -60,6 +65,14 @@ export function formatDateTime(instant: string | number | Date, language: Langua
 export function formatDay(day: string, language: Language): string {
   return dateFormat('bare day', language, { ...dayParts(language), timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
+
+// Hindi has no letters for am and pm: it names the part of the day.
+const timeParts = (language: Language): Intl.DateTimeFormatOptions => ({
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  ...(language === 'hi' && { dayPeriod: 'short' }),
+});
 
 // Hindi abbreviates months with a mark that few people read; the full names are short anyway.
 const dayParts = (language: Language) => ({ day: 'numeric', month: language === 'hi' ? 'long' : 'short', year: 'numeric' }) as const;

@@ -3,7 +3,7 @@ import type { Audience } from '../../../src/contracts/permissions.js';
 import { forgetLogin } from '../app/session/remembered.ts';
 import { noteSessionEnd } from '../app/session/session-end.ts';
 import { type SessionAnswer, sessionUnreachable, signedIn, signedOut, type WithSession } from '../app/session/session-slice.ts';
-import { apiOrigin, newRequestId } from './origin.ts';
+import { askForToken, oneTabAtATime } from './ask-for-token.ts';
 
 export interface SessionStore {
   readonly getState: () => unknown;
@@ -42,20 +42,4 @@ async function refresh(audience: Audience, { getState, dispatch }: SessionStore)
   }
   if (!token) dispatch(sessionUnreachable(audience));
   return 'unreachable';
-}
-
-/** The refresh call itself; not an endpoint of RTK Query, because every endpoint depends on it. Undefined when the server is not reached. */
-function askForToken(audience: Audience): Promise<Response | undefined> {
-  return fetch(`${apiOrigin}/api/session/refresh`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', 'x-request-id': newRequestId() },
-    body: JSON.stringify({ audience }),
-  }).catch(() => undefined);
-}
-
-/** Two tabs that start together must not use the same refresh token: the second waits and sends the cookie the first one got. */
-function oneTabAtATime<T>(audience: Audience, work: () => Promise<T>): Promise<T> {
-  // Locks exist in secure contexts only; on plain http in development the tabs go unguarded.
-  return 'locks' in navigator ? navigator.locks.request(`renew-session-${audience}`, work) : work();
 }

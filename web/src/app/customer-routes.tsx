@@ -8,6 +8,7 @@ import { StartPage } from '../features/customer/entry/start-page.tsx';
 import { CustomerShell } from '../features/customer/shell/customer-shell.tsx';
 import { NotFoundPage } from '../features/customer/shell/not-found-page.tsx';
 import { loadTexts } from '../i18n/i18n.ts';
+import { quietly } from './load-part.ts';
 import { CustomerGuard } from './session/customer-guard.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 import { useChangesOfOtherTabs } from './session/use-changes-of-other-tabs.ts';
@@ -83,7 +84,7 @@ function usePrefetch(): void {
   useEffect(() => {
     const load = following[pathname];
     // A chunk that cannot be fetched now is fetched when its page is opened.
-    const timer = setTimeout(() => void load?.().catch(() => undefined), QUIET_MS);
+    const timer = setTimeout(() => void (load && quietly(load).catch(() => undefined)), QUIET_MS);
     return () => clearTimeout(timer);
   }, [pathname]);
 }

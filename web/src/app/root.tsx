@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { currentAudience } from './audience.ts';
 import { IdleLogout } from './idle/idle-logout.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
 import classes from './root.module.css';
 
 /** What surrounds every page: skip link, connection, inactivity, and the focus after a change of page. */
@@ -15,7 +15,7 @@ export function Root() {
       <a href="#content" className={`${classes.skip} no-print`}>
         {t('common.skipToContent')}
       </a>
-      <OfflineBanner />
+      <ConnectionBanner />
       <Outlet />
       <IdleLogout audience={currentAudience()} />
       <ScrollRestoration />

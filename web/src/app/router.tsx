@@ -3,6 +3,7 @@ import { LoadingScreen } from '../kit/loading-screen.tsx';
 import { adminRoutes } from './admin-routes.ts';
 import { customerRoutes } from './customer-routes.tsx';
 import { devRoutes } from './dev-routes.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
 import { FatalScreen } from './fatal-screen.tsx';
 import { Root } from './root.tsx';
 
@@ -11,10 +12,20 @@ const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: FatalScreen,
-    HydrateFallback: LoadingScreen,
+    HydrateFallback: FirstLoad,
     children: [...devRoutes, adminRoutes, customerRoutes],
   },
 ];
+
+/** Until the first page is there. */
+function FirstLoad() {
+  return (
+    <>
+      <ConnectionBanner />
+      <LoadingScreen />
+    </>
+  );
+}
 
 /** A brand whose site lives under a part of the path keeps that part in every address. */
 export function createRouter(segment: string | null) {

@@ -1,32 +1,28 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { reloadWhenBuildIsGone } from './stale-build.ts';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { isBuildReplaced } from './stale-build.ts';
 
-const missing = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-const reload = jest.fn<() => void>();
-let stop: () => void;
+const pageOf = (entry: string) => `<html><head><script type="module" crossorigin src="${entry}"></script></head></html>`;
+const { fetch } = globalThis;
 
+beforeEach(() => {
+  document.head.innerHTML = pageOf('/assets/index-old.js');
+});
 afterEach(() => {
-  stop();
-  sessionStorage.clear();
-  reload.mockClear();
-  jest.useRealTimers();
+  globalThis.fetch = fetch;
+  document.head.innerHTML = '';
 });
 
-describe('a page whose build was replaced', () => {
-  it('is loaded anew instead of failing', () => {
-    stop = reloadWhenBuildIsGone(reload);
-    expect(missing()).toBe(false);
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
+it.each([
+  ['the same page', new Response(pageOf('/assets/index-old.js')), false],
+  ['the page of another build', new Response(pageOf('/assets/index-new.js')), true],
+  ['no page of ours', new Response('<p>Log in to the network</p>'), false],
+  ['an error', new Response(pageOf('/assets/index-new.js'), { status: 502 }), false],
+])('a server that answers %s', async (_, answer, isReplaced) => {
+  globalThis.fetch = jest.fn<typeof fetch>(() => Promise.resolve(answer));
+  expect(await isBuildReplaced()).toBe(isReplaced);
+});
 
-  it('shows the error when a fresh page misses the file too, and tries again a minute later', () => {
-    jest.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00Z') });
-    stop = reloadWhenBuildIsGone(reload);
-    missing();
-    expect(missing()).toBe(true);
-    expect(reload).toHaveBeenCalledTimes(1);
-    jest.setSystemTime(Date.parse('2026-11-20T10:01:01Z'));
-    expect(missing()).toBe(false);
-    expect(reload).toHaveBeenCalledTimes(2);
-  });
+it('a server that is not reached says nothing', async () => {
+  globalThis.fetch = jest.fn<typeof fetch>(() => Promise.reject(new TypeError('offline')));
+  expect(await isBuildReplaced()).toBe(false);
 });

@@ -1,17 +1,14 @@
-const KEY = 'reloaded-for-a-missing-file';
-const ONCE_IN_MS = 60_000;
+/** The file of the application; another build has another one. */
+const ENTRY = /<script[^>]+type="module"[^>]+src="(\/assets\/index-[^"]+)"/;
 
-/**
- * After a deployment the files of the build that a page was loaded with are gone. A page that misses one of them is loaded anew; when that was
- * done within the last minute already, the file is missing for another reason and the error is shown.
- */
-export function reloadWhenBuildIsGone(reload: () => void = () => window.location.reload()): () => void {
-  const onMissing = (event: Event) => {
-    if (Date.now() - Number(sessionStorage.getItem(KEY)) < ONCE_IN_MS) return;
-    sessionStorage.setItem(KEY, String(Date.now()));
-    event.preventDefault();
-    reload();
-  };
-  window.addEventListener('vite:preloadError', onMissing);
-  return () => window.removeEventListener('vite:preloadError', onMissing);
+/** Whether the server has another build by now than the one that this page was loaded with; false where that cannot be known. */
+export async function isBuildReplaced(): Promise<boolean> {
+  const ours = document.querySelector('script[type=module][src^="/assets/index-"]')?.getAttribute('src');
+  try {
+    const response = await fetch('/', { cache: 'no-store', credentials: 'same-origin' });
+    const theirs = response.ok ? ENTRY.exec(await response.text())?.[1] : undefined;
+    return Boolean(ours && theirs && ours !== theirs);
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { formatAgo, formatBytes, formatDateTime, formatDay, formatMoney, formatNumber, formatPercent, moneyInWords } from './format.ts';
+import {
+  formatAgo,
+  formatBytes,
+  formatDateTime,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRupees,
+  moneyInWords,
+} from './format.ts';
 import { changeLanguage, startTexts } from './i18n.ts';
 
 beforeAll(() => startTexts('customer'));
@@ -12,6 +22,12 @@ describe('money', () => {
     [-250000, '-₹2,50,000'],
     ['99.5', '₹99.50'],
   ])('%p is %s', (amount, shown) => expect(formatMoney(amount)).toBe(shown));
+
+  it.each([
+    ['10547.49', '₹10,547'],
+    [10_547.5, '₹10,548'],
+    [3_500_000, '₹35,00,000'],
+  ])('%p in whole rupees is %s', (amount, shown) => expect(formatRupees(amount)).toBe(shown));
 
   it.each([
     [3_500_000, '₹35 lakh', '₹35 लाख'],
@@ -39,7 +55,7 @@ describe('money', () => {
 describe('time', () => {
   it('is Indian time, whatever the clock of the device', () => {
     expect(formatDateTime('2026-11-20T10:35:00Z', 'en')).toBe('20 Nov 2026, 4:05 pm');
-    expect(formatDateTime('2026-11-20T10:35:00Z', 'hi')).toBe('20 नवंबर 2026, 4:05 pm');
+    expect(formatDateTime('2026-11-20T10:35:00Z', 'hi')).toBe('20 नवंबर 2026, शाम 4:05');
     expect(formatDateTime('2026-11-20T20:00:00Z', 'en')).toBe('21 Nov 2026, 1:30 am');
   });
 

@@ -3,7 +3,15 @@ import { type Amount, formatMoney, formatNumber, locales } from '../../../src/co
 import type { Language } from '../../../src/contracts/i18n/translate.js';
 import { text } from './use-text.ts';
 
-export { formatDateTime, formatDay, formatMoney, formatNumber, formatPaise, formatPercent } from '../../../src/contracts/i18n/format.js';
+export {
+  formatDateTime,
+  formatDay,
+  formatMoney,
+  formatNumber,
+  formatPaise,
+  formatPercent,
+  formatRupees,
+} from '../../../src/contracts/i18n/format.js';
 
 const THOUSAND = 1_000;
 const LAKH = 100_000;

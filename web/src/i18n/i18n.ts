@@ -2,12 +2,12 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languages, preferredLanguage } from '../../../src/contracts/i18n/translate.js';
+import { quietly } from '../app/load-part.ts';
 import * as customerEnglish from './catalogues/en-customer.ts';
+import { keepLanguage, storedLanguage } from './stored-language.ts';
 
 /** A part of the catalogue that is loaded at once: an audience's own, or what only few pages need. */
 export type TextPart = 'customer' | 'admin' | 'legal' | 'permissions';
-
-const STORAGE_KEY = 'language';
 
 const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   customer: { en: () => Promise.resolve(customerEnglish), hi: () => import('./catalogues/hi-customer.ts') },
@@ -21,11 +21,6 @@ const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
 
 /** Parts that the page has asked for so far; a change of language brings all of them. */
 const inUse = new Set<TextPart>();
-
-/** Language the person chose before, or English. */
-function storedLanguage(): Language {
-  return preferredLanguage(localStorage.getItem(STORAGE_KEY) ?? undefined);
-}
 
 /** Starts the texts in the stored language; resolves when a page can be drawn. A language that cannot be loaded becomes English. */
 export async function startTexts(part: TextPart): Promise<void> {
@@ -41,7 +36,7 @@ export async function startTexts(part: TextPart): Promise<void> {
     react: { useSuspense: false },
   });
   await loadTexts(part, 'en');
-  await changeLanguage(storedLanguage()).catch(() => changeLanguage('en'));
+  await quietly(() => changeLanguage(storedLanguage())).catch(() => changeLanguage('en'));
 }
 
 /** Language that the texts are in now. */
@@ -64,5 +59,5 @@ export async function changeLanguage(language: Language): Promise<void> {
   await Promise.all([...inUse].map((part) => loadTexts(part, language)));
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
-  localStorage.setItem(STORAGE_KEY, language);
+  keepLanguage(language);
 }

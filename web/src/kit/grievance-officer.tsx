@@ -1,13 +1,16 @@
 import { Anchor } from '@mantine/core';
+import { officerName } from '../../../src/contracts/officers.js';
 import { useBootstrap } from '../brand/brand-context.ts';
+import { useText } from '../i18n/use-text.ts';
 import classes from './grievance-officer.module.css';
 
 /** Name and ways to reach the grievance officer, who must be named on the site (RBI Digital Lending Directions, 2025). */
 export function GrievanceOfficer() {
+  const t = useText();
   const { name, phone, email } = useBootstrap().config.grievance_officer;
   return (
     <address className={classes.officer}>
-      <span>{name}</span>
+      <span>{officerName(name, t)}</span>
       <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Anchor>
       <Anchor href={`mailto:${email}`}>{email}</Anchor>
     </address>

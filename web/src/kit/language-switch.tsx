@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { Language } from '../../../src/contracts/i18n/translate.js';
 import { useBootstrap } from '../brand/brand-context.ts';
-import { fontsReady } from '../brand/fonts.ts';
+import { fontsReady } from '../brand/fonts-ready.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import classes from './language-switch.module.css';

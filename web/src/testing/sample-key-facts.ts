@@ -13,7 +13,7 @@ export const sampleKeyFacts: KeyFactsAnswer = {
   basis: 'indicative',
   valid_until: '2026-11-25T18:29:59.999Z',
   language: 'en',
-  version: '2026-11-2',
+  version: '2026-11-3',
   hash: 'a'.repeat(64),
   title: 'Key Facts Statement',
   of: 'Loan offered by Lender One',

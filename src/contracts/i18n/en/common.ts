@@ -47,6 +47,12 @@ export const common = {
     thousand: '₹{{amount}} thousand',
     perMonth: '{{amount}} a month',
   },
+  officers: {
+    grievance: 'Grievance Officer',
+    redressal: 'Grievance Redressal Officer',
+    nodal: 'Nodal Officer',
+    nodalRedressal: 'Nodal Grievance Redressal Officer',
+  },
   time: {
     justNow: 'just now',
   },
@@ -59,6 +65,10 @@ export const common = {
     title: 'You are offline.',
     text: 'What you typed is kept; we go on as soon as you are connected again.',
     back: 'You are connected again.',
+  },
+  lostPart: {
+    title: 'A part of this page has not arrived.',
+    text: 'We keep trying; what you typed is kept.',
   },
   fatal: {
     title: 'OOPS...SOMETHING WENT WRONG HERE',
@@ -117,6 +127,7 @@ export const common = {
   },
   form: {
     stepOf: 'Step {{step}} of {{steps}}',
+    fromTo: 'From {{from}} to {{to}}',
     chooseOne: 'Choose one',
     errorSummary: 'Please check the marked fields.',
     datePlaceholder: 'DD/MM/YYYY',

@@ -182,7 +182,8 @@ export const customer = {
       change: 'Change',
       amount: 'Loan amount',
       tenure: 'Months to repay',
-      update: 'Update offers',
+      instalments: 'Instalments for this: {{from}} to {{to}} a month',
+      instalment: 'Instalment for this: {{amount}} a month',
       profile: 'Change my other details',
     },
     sortBy: 'Sort by',
@@ -200,6 +201,7 @@ export const customer = {
       validUntil: 'Valid until',
       netDisbursed: 'You receive',
       totalInterest: 'Total interest',
+      totalCost: 'Total cost',
       totalToPay: 'Total to pay',
       otherCharges: 'Other upfront charges',
       foreclosure: 'Early repayment charge',
@@ -213,7 +215,9 @@ export const customer = {
     fromTo: '{{from}} to {{to}}',
     percentOfOverdue: '{{percent}} a month on the overdue instalment',
     percentOfPrincipal: '{{percent}} of what is still owed',
-    indicative: 'indicative',
+    indicative:
+      'Indicative: worked out at the highest rate and fee that each lender publishes. The bar shows how far its APR may lie below.',
+    aprRange: 'APR of {{lender}}: {{from}} to {{to}}',
     indicativeNote:
       'Worked out at the highest rate and the highest fee that the lender publishes. By its terms, its own offer for the same amount and tenure can only cost the same or less.',
     estimate: 'These figures are our estimate. What counts now is what {{lender}} itself offers or decides.',

@@ -48,6 +48,12 @@ export const common: Catalogue['common'] = {
     thousand: '₹{{amount}} हज़ार',
     perMonth: '{{amount}} प्रति माह',
   },
+  officers: {
+    grievance: 'शिकायत अधिकारी',
+    redressal: 'शिकायत निवारण अधिकारी',
+    nodal: 'नोडल अधिकारी',
+    nodalRedressal: 'नोडल शिकायत निवारण अधिकारी',
+  },
   time: {
     justNow: 'अभी-अभी',
   },
@@ -60,6 +66,10 @@ export const common: Catalogue['common'] = {
     title: 'आप ऑफ़लाइन हैं।',
     text: 'आपने जो लिखा है वह सुरक्षित है; कनेक्शन आते ही हम आगे बढ़ेंगे।',
     back: 'आप फिर से ऑनलाइन हैं।',
+  },
+  lostPart: {
+    title: 'इस पेज का एक हिस्सा अभी नहीं पहुँचा।',
+    text: 'हम कोशिश जारी रखे हुए हैं; आपने जो लिखा है वह सुरक्षित है।',
   },
   fatal: {
     title: 'ओह... यहाँ कुछ गड़बड़ हो गई',
@@ -118,6 +128,7 @@ export const common: Catalogue['common'] = {
   },
   form: {
     stepOf: 'चरण {{step}} / {{steps}}',
+    fromTo: '{{from}} से {{to}} तक',
     chooseOne: 'एक चुनें',
     errorSummary: 'कृपया निशान लगे हुए खाने जाँचें।',
     datePlaceholder: 'दिन/माह/वर्ष',

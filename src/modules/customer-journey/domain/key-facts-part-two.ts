@@ -9,7 +9,7 @@ function serviceProvider(wording: Wording): KeyFactsRow[] {
   if (!provider) return [];
   return [
     row(wording, null, 'SERVICE_PROVIDER', provider.name, words('statement.notes.serviceProvider')),
-    row(wording, null, 'SERVICE_PROVIDER_OFFICER', contact(provider.officer), words('statement.notes.complaint')),
+    row(wording, null, 'SERVICE_PROVIDER_OFFICER', contact(wording, provider.officer), words('statement.notes.complaint')),
   ];
 }
 
@@ -19,7 +19,7 @@ export function partTwo(wording: Wording): KeyFactsRow[] {
   return [
     row(wording, '1', 'RECOVERY_AGENTS', undefined),
     row(wording, '2', 'GRIEVANCE_CLAUSE', undefined),
-    row(wording, '3', 'NODAL_OFFICER', contact(isWhole(offer) ? offer.lenderOfficer : null), words('statement.notes.complaint')),
+    row(wording, '3', 'NODAL_OFFICER', contact(wording, isWhole(offer) ? offer.lenderOfficer : null), words('statement.notes.complaint')),
     row(wording, '4', 'LOAN_TRANSFER', undefined),
     row(wording, '5', 'CO_LENDING', undefined),
     row(wording, '6 (i)', 'COOL_OFF_PERIOD', duration(wording, offer.kfs.COOL_OFF_PERIOD), words('statement.notes.coolingOff')),

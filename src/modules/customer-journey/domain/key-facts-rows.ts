@@ -5,6 +5,7 @@ import type { en } from '../../../contracts/i18n/en.js';
 import type { KeyFactsRow } from '../../../contracts/key-facts.js';
 import type { GrievanceOfficer } from '../../../contracts/brand.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
+import { officerName } from '../../../contracts/officers.js';
 import type { DecimalString } from './money.js';
 import type { OfferOnFile } from './offers.js';
 
@@ -80,6 +81,6 @@ export function duration({ words }: Wording, value: string): Value {
 }
 
 /** Name and ways to reach somebody, as far as they are known. */
-export function contact(officer: Partial<GrievanceOfficer> | null): string | undefined {
-  return [officer?.name, officer?.phone, officer?.email].filter(Boolean).join(' · ') || undefined;
+export function contact({ words }: Wording, officer: Partial<GrievanceOfficer> | null): string | undefined {
+  return [officer?.name && officerName(officer.name, words), officer?.phone, officer?.email].filter(Boolean).join(' · ') || undefined;
 }

@@ -167,7 +167,7 @@ describe('the Key Facts Statement', () => {
     expect([KFS_VERSION, statementHash(statementOf()), statementHash(statementOf({}, 'hi'))]).toEqual([
       '2026-11-3',
       '13f0ba47f557b72d21e42fc33eab09c02582c12fa4393867d1fb78124a529ebf',
-      'eb07d9f628878da6d197f781c9db23dd97ba14f938d861bcb03b4a35b1972638',
+      'a9f1988a39016a2202988adc2cbf5e61f57fc7796bc09c5d6e59ebea0c19cb93',
     ]);
   });
 });

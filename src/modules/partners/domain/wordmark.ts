@@ -1,4 +1,5 @@
 import type { BrandColours } from '../../../contracts/brand.js';
+import { outlineOf } from './letters/letters.js';
 
 const INK = '#0f172a';
 const WHITE = '#ffffff';
@@ -7,22 +8,14 @@ const HEIGHT = 40;
 const MARK = 40;
 const GAP = 10;
 const FONT_SIZE = 22;
-/** Shares of the font size that letters of a bold sans serif take; `textLength` makes every fallback font fit them. */
-const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
-  [/[ .,'|ijlI]/, 0.31],
-  [/[frt()/-]/, 0.41],
-  [/[mwMW@%]/, 0.92],
-  [/[A-Z&]/, 0.71],
-];
-const USUAL_WIDTH = 0.6;
+/** A title of more letters stands in two lines of smaller ones, so that the header of a phone can hold it. */
+const LONGEST_LINE = 18;
+const SMALL_FONT_SIZE = 16;
 
 const escaped = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`).replace(/[\u0000-\u001f\u007f]/g, ' ');
 
-const widthOf = (text: string) =>
-  [...text].reduce((sum, letter) => sum + (LETTER_WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL_WIDTH), 0) * FONT_SIZE;
-
-/** Whether a wordmark can show a title: pictures load no fonts of ours, and not every system has one for other scripts. */
+/** Whether a wordmark can show a title: its faces have Latin letters only. */
 export const isDrawable = (title: string) => /^[\u0020-\u007e\u00a0-\u00ff]+$/.test(title);
 
 /** Initials of the first two words, or the first letter and the digits of a numbered name. */
@@ -34,22 +27,42 @@ function initials(title: string): string {
     .join('');
 }
 
-/** A logo as SVG text: a rounded mark with the initials and the title beside it. The title is escaped; colours come from the computed theme. */
-export function wordmark(title: string, colours: BrandColours): string {
+/** The title as the lines that it is drawn in: a long one is broken at the blank nearest to its middle. */
+function linesOf(title: string): string[] {
+  const text = title.trim().replace(/\s+/g, ' ');
+  const middle = text.length / 2;
+  const blanks = [...text.matchAll(/ /g)].map(({ index }) => index).toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  const [blank] = blanks;
+  return text.length > LONGEST_LINE && blank !== undefined ? [text.slice(0, blank), text.slice(blank + 1)] : [text];
+}
+
+/** What of a brand its wordmark is drawn from. */
+interface WordmarkBrand {
+  readonly title: string;
+  readonly font_family: string;
+}
+
+/**
+ * A logo as SVG outlines in the face of the brand: a rounded mark with the initials and the title beside it. The title is escaped where it stands
+ * as text, for whoever hears the page; colours come from the computed theme.
+ */
+export function wordmark({ title, font_family: family }: WordmarkBrand, colours: BrandColours): string {
   const fill = colours.primary[colours.primary_shade] ?? INK;
   const onFill = colours.primary_text === 'white' ? WHITE : INK;
-  const textLength = Math.round(widthOf(title));
-  const width = MARK + GAP + textLength;
-  const mark = initials(title);
-  const markSize = mark.length > 2 ? 15 : 18;
+  const letters = initials(title);
+  const mark = outlineOf(letters, family, letters.length > 2 ? 15 : 18);
+  const texts = linesOf(title);
+  const fontSize = texts.length > 1 ? SMALL_FONT_SIZE : FONT_SIZE;
+  const lines = texts.map((text) => outlineOf(text, family, fontSize));
+  const baselines = texts.length > 1 ? [16, 35] : [28];
+  const width = Math.ceil(MARK + GAP + Math.max(...lines.map((line) => line.width)));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}" role="img">`,
     `<title>${escaped(title)}</title>`,
     `<rect width="${MARK}" height="${HEIGHT}" rx="10" fill="${fill}"/>`,
     `<rect x="8" y="31" width="24" height="3" rx="1.5" fill="${colours.secondary[4]}"/>`,
-    `<g font-family="Lato, system-ui, sans-serif" font-weight="700">`,
-    `<text x="${MARK / 2}" y="25" font-size="${markSize}" text-anchor="middle" fill="${onFill}">${escaped(mark)}</text>`,
-    `<text x="${MARK + GAP}" y="28" font-size="${FONT_SIZE}" fill="${INK}" textLength="${textLength}" lengthAdjust="spacingAndGlyphs">${escaped(title)}</text>`,
-    `</g></svg>`,
+    `<path transform="translate(${((MARK - mark.width) / 2).toFixed(2)} 25)" fill="${onFill}" d="${mark.path}"/>`,
+    ...lines.map(({ path }, index) => `<path transform="translate(${MARK + GAP} ${baselines[index]})" fill="${INK}" d="${path}"/>`),
+    `</svg>`,
   ].join('');
 }

@@ -82,6 +82,6 @@ export class BootstrapController {
       .type('image/svg+xml')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', version === String(brand.version) ? FOR_GOOD : FOR_MINUTES);
-    return wordmark(brand.brand.title, brand.theme);
+    return wordmark(brand.brand, brand.theme);
   }
 }

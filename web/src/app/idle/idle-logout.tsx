@@ -3,11 +3,13 @@ import type { Audience } from '../../../../src/contracts/permissions.js';
 import { useBootstrap } from '../../brand/brand-context.ts';
 import { text } from '../../i18n/use-text.ts';
 import { announce } from '../../kit/announce.ts';
+import { quietly } from '../load-part.ts';
 import { page } from '../page.ts';
 import { logOut } from '../session/session-thunks.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { startIdleClock } from './idle-clock.ts';
 
+const QUIET_MS = 5_000;
 const loadDialog = () => import('./idle-dialog.tsx');
 const IdleDialog = lazy(() => loadDialog().then((module) => ({ default: module.IdleDialog })));
 
@@ -35,10 +37,13 @@ export function IdleLogout({ audience }: { readonly audience: Audience }) {
 
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    // Fetched ahead: when the warning comes there may be no connection.
-    void loadDialog();
+    // Fetched ahead, after what the page itself needs: when the warning comes there may be no connection.
+    const fetching = setTimeout(() => void quietly(loadDialog).catch(() => undefined), QUIET_MS);
     const clock = startIdleClock({ channelName: `idle-${audience}`, idleSeconds, warningSeconds, onTick, onEnd });
-    return clock.stop;
+    return () => {
+      clearTimeout(fetching);
+      clock.stop();
+    };
   }, [isSignedIn, audience, idleSeconds, warningSeconds]);
 
   if (!isSignedIn || left === null) return null;

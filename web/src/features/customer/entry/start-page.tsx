@@ -49,7 +49,7 @@ export function StartPage() {
       </div>
 
       <section className={classes.section} aria-labelledby="products-title">
-        <Title order={2} id="products-title" mb="lg">
+        <Title order={2} id="products-title" mb="md">
           {t('customer.start.products.title')}
         </Title>
         <ProductTiles />
@@ -58,7 +58,7 @@ export function StartPage() {
       <section className={classes.section} aria-labelledby="how-title">
         <div className={classes.how}>
           <div>
-            <Title order={2} id="how-title" mb="xl">
+            <Title order={2} id="how-title" mb="md">
               {t('customer.start.how.title')}
             </Title>
             <ol className={classes.steps}>
@@ -79,7 +79,7 @@ export function StartPage() {
 
       {lender_names.length > 0 && (
         <section className={classes.section} aria-labelledby="lenders-title">
-          <Title order={2} size="h3" id="lenders-title" mb="md">
+          <Title order={2} size="h3" id="lenders-title" mb="sm">
             {t('customer.start.lenders.title')}
           </Title>
           <ul className={classes.lenders}>

@@ -51,7 +51,7 @@ describe('the last step of the form', () => {
       expect.stringContaining('Lender Late'),
     ]);
     expect(screen.queryByText(/Lender One/)).toBeNull();
-    for (const fact of ['₹2,00,000', '27.25%', '₹10,574.22', 'Your PAN', 'Your monthly income']) expect(items[0]).toHaveTextContent(fact);
+    for (const fact of ['₹2,00,000', '27.25%', '₹10,574', 'Your PAN', 'Your monthly income']) expect(items[0]).toHaveTextContent(fact);
     expect(items[0]).not.toHaveTextContent(/address1|gender/i);
     expect(within(items[0] as HTMLElement).getByRole('button', { name: /Lender Early/ })).toBeVisible();
     expect(screen.getByRole('link', { name: /How/ })).toHaveAttribute('href', '/how-we-match');

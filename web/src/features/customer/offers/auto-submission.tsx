@@ -12,6 +12,7 @@ import { useReadStatements } from '../../../kit/key-facts/use-read-statements.ts
 import { useBusy } from '../../../kit/use-busy.ts';
 import classes from './auto-submission.module.css';
 import { AutoSubmissionLender } from './auto-submission-lender.tsx';
+import { hasIndicative, IndicativeNote } from './indicative-note.tsx';
 import { useOfferDialogs } from './offer-dialogs.tsx';
 import { OrderOfProcessing } from './order-of-processing.tsx';
 import { useLenderTicks } from './use-lender-ticks.ts';
@@ -50,6 +51,7 @@ export function AutoSubmission({ appId, offers }: { readonly appId: string; read
   return (
     <>
       <OrderOfProcessing />
+      {hasIndicative(lenders) && <IndicativeNote />}
       <ul className={classes.lenders}>
         {lenders.map((offer) => (
           <AutoSubmissionLender key={offer.lender_id} offer={offer} choice={choice} isDisabled={isBusy} onKeyFacts={onKeyFacts} />

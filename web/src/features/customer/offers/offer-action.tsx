@@ -10,13 +10,19 @@ interface Props {
   readonly onApply: (offer: OfferCardModel) => void;
 }
 
-/** Apply; or, where that was done, the way on from there. */
+/** Apply; or, where that was done, the way on from there. All are alike and none is filled, so that no lender is pushed (RBI Digital Lending Directions 2025, para 6). */
 export function OfferAction({ offer, size = 'lg', onApply }: Props) {
   const t = useText();
   const { lender_name: lender, submission } = offer;
   if (submission) return <SubmissionLink lender={lender} submission={submission} size={size} />;
   return (
-    <Button size={size} className={classes.action} aria-label={t('customer.offers.applyTo', { lender })} onClick={() => onApply(offer)}>
+    <Button
+      variant="outline"
+      size={size}
+      className={classes.action}
+      aria-label={t('customer.offers.applyTo', { lender })}
+      onClick={() => onApply(offer)}
+    >
       {t('customer.offers.apply')}
     </Button>
   );

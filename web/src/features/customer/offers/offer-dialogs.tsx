@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { OfferCardModel } from '../../../api/generated.ts';
+import { quietly } from '../../../app/load-part.ts';
 import type { ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
 import { keyFactsButtonId } from './key-facts-button.tsx';
 
@@ -10,8 +11,8 @@ const KeyFactsDialog = lazy(() => loadKeyFactsDialog().then((module) => ({ defau
 
 /** Fetches what the buttons of an offer open, so that it is there when one is pressed. */
 export function preloadOfferDialogs(): void {
-  void loadShareDialog();
-  void loadKeyFactsDialog();
+  void quietly(loadShareDialog).catch(() => undefined);
+  void quietly(loadKeyFactsDialog).catch(() => undefined);
 }
 
 export interface OfferDialogs {

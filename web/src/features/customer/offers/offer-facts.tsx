@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OfferCardModel } from '../../../api/generated.ts';
-import { formatDateTime, formatMoney, formatPercent } from '../../../i18n/format.ts';
+import { formatDateTime, formatPercent, formatRupees } from '../../../i18n/format.ts';
 import { type Text, useLanguage, useText } from '../../../i18n/use-text.ts';
+import { AprRange } from './apr-range.tsx';
 import classes from './offer-facts.module.css';
 
 /** Everything an offer says, in the order a comparison reads it; the texts are `customer.offers.facts.<key>`. */
@@ -14,6 +15,7 @@ export const factKeys = [
   'fee',
   'netDisbursed',
   'totalInterest',
+  'totalCost',
   'totalToPay',
   'penal',
   'coolingOff',
@@ -22,38 +24,30 @@ export const factKeys = [
 export type FactKey = (typeof factKeys)[number];
 export type OfferFacts = Readonly<Record<FactKey, ReactNode>>;
 
-/** Facts that stand behind "Details": they follow from the others. */
-export const detailKeys = ['netDisbursed', 'totalInterest', 'totalToPay'] as const satisfies readonly FactKey[];
-
-/** Draws the facts of offers in the language of the page. */
+/** Draws the facts of offers in the language of the page, in whole rupees: the paise stand in the key facts. */
 export function useOfferFacts(): (offer: OfferCardModel) => OfferFacts {
   const t = useText();
   const language = useLanguage();
   return (offer) => ({
-    amount: formatMoney(offer.amount),
+    amount: formatRupees(offer.amount),
     tenure: t('customer.offers.months', { count: offer.tenure }),
-    apr: <Apr offer={offer} t={t} />,
+    apr: (
+      <>
+        {formatPercent(offer.apr)}
+        <AprRange offer={offer} />
+      </>
+    ),
     rate: t('customer.offers.aYear', { rate: percentRange(t, offer.rate_min, offer.rate_max) }),
-    instalment: formatMoney(offer.instalment),
-    fee: formatMoney(offer.processing_fee),
-    netDisbursed: formatMoney(offer.net_disbursed),
-    totalInterest: formatMoney(offer.total_interest),
-    totalToPay: formatMoney(offer.total_to_pay),
+    instalment: formatRupees(offer.instalment),
+    fee: formatRupees(offer.processing_fee),
+    netDisbursed: formatRupees(offer.net_disbursed),
+    totalInterest: formatRupees(offer.total_interest),
+    totalCost: formatRupees(offer.total_to_pay - offer.amount),
+    totalToPay: formatRupees(offer.total_to_pay),
     penal: offer.penal_charges,
     coolingOff: dayCount(t, offer.cooling_off_days),
     validUntil: formatDateTime(offer.valid_until, language),
   });
-}
-
-/** The yearly cost; where it is our estimate it says so and shows how far it may reach. */
-function Apr({ offer, t }: { readonly offer: OfferCardModel; readonly t: Text }) {
-  if (offer.basis === 'lender') return formatPercent(offer.apr);
-  return (
-    <>
-      {formatPercent(offer.apr)} <span className={classes.indicative}>{t('customer.offers.indicative')}</span>
-      <span className={classes.range}>{percentRange(t, offer.apr_min, offer.apr_max)}</span>
-    </>
-  );
 }
 
 function percentRange(t: Text, from: number, to: number): string {

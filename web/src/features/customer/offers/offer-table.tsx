@@ -5,17 +5,22 @@ import { useState } from 'react';
 import type { OfferCardModel, OfferSort } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/submission/state-badge.tsx';
+import { DifferingTerms } from './differing-terms.tsx';
 import { KeyFactsButton } from './key-facts-button.tsx';
+import { LenderTile } from './lender-tile.tsx';
 import { OfferAction } from './offer-action.tsx';
-import { detailKeys, Fact, useOfferFacts } from './offer-facts.tsx';
+import { Fact, type FactKey, useOfferFacts } from './offer-facts.tsx';
 import { MOST_PICKS, type OfferListProps } from './offer-list-props.ts';
 import { OfferNote } from './offer-standing.tsx';
 import classes from './offer-table.module.css';
 import { SpecialOffer } from './special-offer.tsx';
 import { UncheckedFacts } from './unchecked-facts.tsx';
 
-const columns = ['lender', 'amount', 'apr', 'rate', 'instalment', 'fee'] as const;
+const columns = ['lender', 'amount', 'instalment', 'apr', 'fee', 'totalCost'] as const;
 type Column = (typeof columns)[number];
+const [, ...figures] = columns;
+/** Figures that follow the sliders at once. */
+const live: readonly FactKey[] = ['amount', 'instalment'];
 
 /** Which column an order goes by, and in which direction. */
 const sorted: Readonly<Record<OfferSort, readonly [Column, 'ascending' | 'descending']>> = {
@@ -25,7 +30,8 @@ const sorted: Readonly<Record<OfferSort, readonly [Column, 'ascending' | 'descen
   amount: ['amount', 'descending'],
 };
 
-const terms = ['penal', 'coolingOff', 'validUntil'] as const;
+const terms = ['rate', 'penal', 'coolingOff', 'validUntil'] as const satisfies readonly FactKey[];
+const details = ['netDisbursed', 'totalInterest', 'totalToPay'] as const satisfies readonly FactKey[];
 
 /** Offers on a wide screen: a table, so that one fact can be followed down its column. */
 export function OfferTable({ offers, sort, ...list }: OfferListProps & { readonly sort: OfferSort }) {
@@ -53,7 +59,14 @@ export function OfferTable({ offers, sort, ...list }: OfferListProps & { readonl
   );
 }
 
-function OfferRows({ offer, picked, onPick, onApply, onKeyFacts }: Omit<OfferListProps, 'offers'> & { readonly offer: OfferCardModel }) {
+function OfferRows({
+  offer,
+  request,
+  picked,
+  onPick,
+  onApply,
+  onKeyFacts,
+}: Omit<OfferListProps, 'offers'> & { readonly offer: OfferCardModel }) {
   const t = useText();
   const facts = useOfferFacts()(offer);
   const [isOpen, setOpen] = useState(false);
@@ -63,32 +76,27 @@ function OfferRows({ offer, picked, onPick, onApply, onKeyFacts }: Omit<OfferLis
     <tbody className={classes.offer}>
       <tr>
         <th scope="row">
-          <span className={classes.lender}>{lender}</span>
-          {offer.submission && <StateBadge submission={offer.submission} />}
-          <Checkbox
-            size="sm"
-            checked={isPicked}
-            disabled={!isPicked && picked.length >= MOST_PICKS}
-            label={t('customer.offers.compare.pick')}
-            aria-label={t('customer.offers.compare.pickLabel', { lender })}
-            onChange={() => onPick(offer.lender_id)}
-          />
+          <div className={classes.head}>
+            <LenderTile name={lender} />
+            <div>
+              <span className={classes.lender}>{lender}</span>
+              {offer.submission && <StateBadge submission={offer.submission} />}
+              <Checkbox
+                size="sm"
+                checked={isPicked}
+                disabled={!isPicked && picked.length >= MOST_PICKS}
+                label={t('customer.offers.compare.pick')}
+                aria-label={t('customer.offers.compare.pickLabel', { lender })}
+                onChange={() => onPick(offer.lender_id)}
+              />
+            </div>
+          </div>
         </th>
-        <td>
-          <strong>{facts.amount}</strong>
-          <span className={classes.below}>{facts.tenure}</span>
-          {offer.amount_capped === 1 && <span className={classes.note}>{t('customer.offers.capped')}</span>}
-        </td>
-        <td>
-          <strong>{facts.apr}</strong>
-        </td>
-        <td>{facts.rate}</td>
-        <td>
-          <strong>{facts.instalment}</strong>
-        </td>
-        <td>
-          <strong>{facts.fee}</strong>
-        </td>
+        {figures.map((key) => (
+          <td key={key} data-column={key} data-settles={!live.includes(key) || undefined}>
+            {facts[key]}
+          </td>
+        ))}
         <td className={classes.action} rowSpan={2}>
           <div className={classes.buttons}>
             <OfferAction offer={offer} size="sm" onApply={onApply} />
@@ -102,6 +110,7 @@ function OfferRows({ offer, picked, onPick, onApply, onKeyFacts }: Omit<OfferLis
       <tr>
         <td colSpan={columns.length} className={classes.terms}>
           <OfferNote offer={offer} />
+          <DifferingTerms offer={offer} request={request} />
           {terms.map((key) => (
             <span key={key}>
               {t(`customer.offers.facts.${key}`)}: {facts[key]}
@@ -118,7 +127,7 @@ function OfferRows({ offer, picked, onPick, onApply, onKeyFacts }: Omit<OfferLis
               {isOpen && (
                 <>
                   <dl className={classes.details}>
-                    {detailKeys.map((key) => (
+                    {details.map((key) => (
                       <Fact key={key} name={t(`customer.offers.facts.${key}`)}>
                         {facts[key]}
                       </Fact>

@@ -77,24 +77,48 @@ it('repeat no refusal that may be over while they are asked for again', async ()
 });
 
 describe('an offer', () => {
-  it('says all that a choice needs', async () => {
+  it('says what is compared first, in whole rupees, and the rest of what a choice needs one tap away', async () => {
     await open();
-    const text = (await screen.findByRole('heading', { level: 2, name: 'Lender One' })).closest('li')?.textContent ?? '';
-    for (const fact of [
+    const shown = await card('Lender One');
+    for (const fact of ['₹10,574', '27.25%', '₹59,781']) expect(shown.getByText(fact)).toBeVisible();
+    expect(shown.getByRole('img', { name: 'APR of Lender One: 13.06% to 27.25%' })).toBeVisible();
+    const rest = [
       '₹2,00,000',
       '24 months',
-      '27.25% indicative',
-      '13.06% to 27.25%',
       '10% to 24% a year',
-      '₹10,574.22',
       '₹6,000',
       '2 % a month on the overdue instalment',
       '3 days',
       '25 Nov 2026, 11:59 pm',
       '₹1,94,000',
-      '₹2,59,781.27',
-    ])
-      expect(text).toContain(fact);
+      '₹2,59,781',
+    ];
+    for (const fact of rest) expect(shown.getByText(fact)).not.toBeVisible();
+    fireEvent.click(shown.getByRole('button', { name: /Details.*Lender One/ }));
+    for (const fact of rest) expect(shown.getByText(fact)).toBeVisible();
+    expect(shown.getByRole('button', { name: /Key facts.*Lender One/ })).toBeVisible();
+  });
+
+  it('that is worked out by us says so once for all, not on each', async () => {
+    await open();
+    await card('Lender One');
+    expect(screen.getAllByText(/^Indicative/)).toHaveLength(1);
+  });
+
+  it('is pushed by no button: all are outlined alike', async () => {
+    await open();
+    await card('Lender One');
+    const kinds = screen.getAllByRole('button', { name: /^Apply to Lender/ }).map((button) => [button.dataset.variant, button.className]);
+    expect(kinds).toHaveLength(2);
+    expect(kinds[0]).toEqual(kinds[1]);
+    expect(kinds[0]?.[0]).toBe('outline');
+  });
+
+  it('names amount and tenure only where they are not what was asked for', async () => {
+    api.matched = [sampleOffer, { ...second, amount: 150_000, tenure: 18 }];
+    await open();
+    expect((await card('Lender One')).queryByText(/over 24 months/)).toBeNull();
+    expect((await card('Lender Two')).getByText('₹1,50,000 over 18 months')).toBeVisible();
   });
 
   it('of less than was asked for says so; a special offer is a badge with its end', async () => {
@@ -190,15 +214,15 @@ describe('on a wide screen', () => {
     expect(columns.map(({ textContent }) => textContent)).toEqual([
       'Lender',
       'Amount',
-      'APR',
-      'Interest rate',
       'Monthly instalment',
+      'APR',
       'Fees incl. GST',
+      'Total cost',
     ]);
-    expect(columns.map((column) => column.getAttribute('aria-sort'))).toEqual([null, null, null, null, null, 'ascending']);
+    expect(columns.map((column) => column.getAttribute('aria-sort'))).toEqual([null, null, null, null, 'ascending', null]);
+    expect(within(table).getByRole('img', { name: 'APR of Lender One: 13.06% to 27.25%' })).toBeVisible();
     for (const fact of [
-      '13.06% to 27.25%',
-      '10% to 24% a year',
+      'Interest rate: 10% to 24% a year',
       'Penal charges: 2 % a month',
       'Cooling-off: 3 days',
       'Valid until: 25 Nov 2026',
@@ -207,9 +231,9 @@ describe('on a wide screen', () => {
     }
     const details = within(table).getByRole('button', { name: /Details.*Lender One/ });
     expect(details).toHaveAttribute('aria-expanded', 'false');
-    expect(table).not.toHaveTextContent('₹2,59,781.27');
+    expect(table).not.toHaveTextContent('₹2,59,781');
     fireEvent.click(details);
-    expect(table).toHaveTextContent('₹2,59,781.27');
+    expect(table).toHaveTextContent('₹2,59,781');
   });
 
   it('a row says of an application what a card says of it', async () => {
@@ -226,7 +250,7 @@ describe('the list', () => {
   it('names the order, and the lenders that do not match with neutral reasons in the language of the page', async () => {
     await open();
     expect(await screen.findByText(/Lowest yearly cost first\. What lenders pay us/)).toBeVisible();
-    expect(screen.getByText('Does not lend for this tenure · Lends to another age group')).toBeInTheDocument();
+    expect(await screen.findByText('Does not lend for this tenure · Lends to another age group')).toBeInTheDocument();
     await act(() => changeLanguage('hi'));
     expect(screen.getByText('इस अवधि के लिए लोन नहीं देता · किसी और आयु वर्ग को लोन देता है')).toBeInTheDocument();
   });
@@ -268,15 +292,6 @@ describe('the list', () => {
     await waitFor(() => expect(asked().at(-1)).toContain('sort=emi'));
     expect(path()).toBe('/user/offers?sort=emi');
     expect(await screen.findByText(/Lowest instalment first\./)).toBeVisible();
-  });
-
-  it('asks again for another amount and tenure', async () => {
-    await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
-    fireEvent.change(await screen.findByLabelText('Loan amount'), { target: { value: '1,50,000' } });
-    fireEvent.change(screen.getByLabelText('Months to repay'), { target: { value: '12' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Update offers' }));
-    await waitFor(() => expect(asked().at(-1)).toMatch(/amount=150000&tenure=12/));
   });
 
   it('says what may help where nothing matches, with the reasons open', async () => {

@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { type Failure, isFailure } from '../../../api/failure.ts';
@@ -22,9 +21,12 @@ import { FormIncomplete } from './form-incomplete.tsx';
 import classes from './offers-page.module.css';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import { OrderNote } from './order-note.tsx';
-import { RequestBar, type LoanRequest } from './request-bar.tsx';
+import { hasIndicative, IndicativeNote } from './indicative-note.tsx';
+import { isSameRequest, type LoanRequest, previewOf } from './loan-request.ts';
+import { RequestBar } from './request-bar.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { UnmatchedLenders } from './unmatched-lenders.tsx';
+import { useLoanRequest } from './use-loan-request.ts';
 import { useOffersElsewhere } from './use-offers-elsewhere.ts';
 import { type OffersView, useOffersView } from './use-offers-view.ts';
 
@@ -42,17 +44,21 @@ function Offers({ appId }: { readonly appId: string }) {
   const t = useText();
   const view = useOffersView();
   const statements = useReadStatements();
-  const [request, setRequest] = useState<LoanRequest>();
+  const { wanted, asked, isSettling, want } = useLoanRequest();
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const { data, error, isFetching, refetch } = useGetOffersQuery(
-    { appId, sort: view.sort, ...request },
+    { appId, sort: view.sort, ...asked },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const failure = isFailure(error) ? error : undefined;
   const isChangedElsewhere = useOffersElsewhere({
     offers: data,
-    hasOwnRequest: request !== undefined,
-    askAnew: () => (request ? setRequest(undefined) : void refetch()),
+    hasOwnRequest: wanted !== undefined,
+    askAnew: () => (wanted ? want(undefined) : void refetch()),
   });
+  const request = wanted ?? { amount: data?.amount ?? 0, tenure: data?.tenure ?? 0 };
+  const isAhead = data && wanted && !isSameRequest(data, wanted);
+  const shown = isAhead ? data.matched.map((offer) => previewOf(offer, wanted)) : (data?.matched ?? []);
 
   if (failure && isRefusal(failure)) {
     return (
@@ -64,15 +70,30 @@ function Offers({ appId }: { readonly appId: string }) {
   }
   if (data && view.compared.length > 1) return <Compared offers={data} {...{ view, appId, statements }} />;
   return (
-    <CustomerPage title={t('customer.offers.title')} width="wide" lead={data && <OrderNote sort={view.sort} />}>
+    <CustomerPage
+      title={t('customer.offers.title')}
+      width="wide"
+      lead={
+        <>
+          <OrderNote sort={view.sort} />
+          {(!data || hasIndicative(data.matched)) && <IndicativeNote />}
+        </>
+      }
+    >
       <div role="status">{isChangedElsewhere && <Alert>{t('customer.offers.changedElsewhere')}</Alert>}</div>
-      {data && <RequestBar request={data} isBusy={isFetching} onChange={setRequest} />}
+      {data && <RequestBar request={request} offers={shown} isWide={isWide} onChange={want} />}
       {failure && data && (
         <Alert color="red" role="alert">
           {failure.message}
         </Alert>
       )}
-      {data && <OfferList offers={data} {...{ view, appId, statements }} isStale={isFetching} />}
+      {data && (
+        <OfferList
+          offers={{ ...data, matched: shown }}
+          {...{ request, view, appId, statements, isWide }}
+          isStale={isFetching || isSettling}
+        />
+      )}
       {!data && (failure && !isFetching ? <ErrorState failure={failure} onRetry={() => void refetch()} /> : <OffersSkeleton />)}
     </CustomerPage>
   );
@@ -104,11 +125,17 @@ interface ListProps {
   readonly statements: ReadStatements;
 }
 
-function OfferList({ appId, offers: { matched, unmatched }, view, statements, isStale }: ListProps & { readonly isStale: boolean }) {
+interface OfferListProps extends ListProps {
+  readonly request: LoanRequest;
+  readonly isWide: boolean;
+  /** Whether the server is working them out anew. */
+  readonly isStale: boolean;
+}
+
+function OfferList({ appId, offers: { matched, unmatched }, request, view, statements, isWide, isStale }: OfferListProps) {
   const t = useText();
-  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const { dialog, ...dialogs } = useOfferDialogs(appId, statements);
-  const list = { offers: matched, picked: view.picked, onPick: view.togglePick, ...dialogs };
+  const list = { offers: matched, request, picked: view.picked, onPick: view.togglePick, ...dialogs };
   return (
     <div className={classes.list} aria-busy={isStale} onPointerEnter={preloadOfferDialogs}>
       {matched.length > 0 ? (

@@ -1,49 +1,58 @@
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { formatMoney } from '../../../i18n/format.ts';
+import type { OfferCardModel } from '../../../api/generated.ts';
+import { formatRupees } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import type { LoanRequest } from './loan-request.ts';
 import classes from './request-bar.module.css';
 
 const RequestForm = lazy(() => import('./request-form.tsx').then((module) => ({ default: module.RequestForm })));
 
-/** What the offers are worked out for: rupees and months. */
-export interface LoanRequest {
-  readonly amount: number;
-  readonly tenure: number;
-}
-
 interface Props {
   readonly request: LoanRequest;
-  readonly isBusy: boolean;
+  /** The offers as they read for it. */
+  readonly offers: readonly OfferCardModel[];
+  readonly isWide: boolean;
   readonly onChange: (request: LoanRequest) => void;
 }
 
-/** The request in one line; amount and tenure can be changed on the spot, and the offers follow. */
-export function RequestBar({ request, isBusy, onChange }: Props) {
+/** The request in one line; amount and tenure can be changed on the spot, and the offers follow. On a wide screen the way to that stands open. */
+export function RequestBar({ request, offers, isWide, onChange }: Props) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
-  const change = (changed: LoanRequest) => {
-    setOpen(false);
-    onChange(changed);
-  };
+  const [isOpen, setOpen] = useState(isWide);
   return (
     <section className={classes.bar} aria-label={t('customer.offers.request.title')}>
       <div className={classes.line}>
         <div>
           <div className={classes.label}>{t('customer.offers.request.title')}</div>
-          <strong>{t('customer.offers.request.summary', { amount: formatMoney(request.amount), months: request.tenure })}</strong>
+          <strong>{t('customer.offers.request.summary', { amount: formatRupees(request.amount), months: request.tenure })}</strong>
         </div>
-        <Button className="no-print" variant="default" size="sm" loading={isBusy} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('customer.offers.request.change')}
+        <Button className="no-print" variant="default" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'common.actions.close' : 'customer.offers.request.change')}
         </Button>
       </div>
       {isOpen && (
-        <div className={classes.form}>
-          <Suspense fallback={<Skeleton h={300} />}>
-            <RequestForm request={request} onChange={change} />
+        <div className={`no-print ${classes.form}`}>
+          <Suspense fallback={<Skeleton h="100%" />}>
+            <RequestForm request={request} onChange={onChange}>
+              <Instalments offers={offers} />
+            </RequestForm>
           </Suspense>
         </div>
       )}
     </section>
+  );
+}
+
+/** What the instalments come to while the sliders move, also where no offer is in sight beside them. */
+function Instalments({ offers }: Pick<Props, 'offers'>) {
+  const t = useText();
+  const amounts = offers.map(({ instalment }) => instalment);
+  const [from, to] = [formatRupees(Math.min(...amounts)), formatRupees(Math.max(...amounts))];
+  return (
+    <p className={classes.instalments} role="status">
+      {amounts.length > 0 &&
+        (from === to ? t('customer.offers.request.instalment', { amount: from }) : t('customer.offers.request.instalments', { from, to }))}
+    </p>
   );
 }

@@ -1,49 +1,60 @@
 import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { profileFields } from '../../../../../src/contracts/resources/profile.js';
 import { editingChanged } from '../../../app/session/customer-slice.ts';
 import { useAppDispatch } from '../../../app/store.ts';
+import { formatNumber, formatRupees } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { FieldForm, type FormField } from '../../../kit/fields/field-form.tsx';
-import type { LoanRequest } from './request-bar.tsx';
+import { SliderField } from '../../../kit/fields/slider-field.tsx';
+import { amountStops, type LoanRequest, tenureStops } from './loan-request.ts';
 import classes from './request-bar.module.css';
 
 interface Props {
   readonly request: LoanRequest;
   readonly onChange: (request: LoanRequest) => void;
+  /** What follows from the request, below its sliders. */
+  readonly children: ReactNode;
 }
 
 /** Another amount, another time to repay; or the way to the other answers. */
-export function RequestForm({ request, onChange }: Props) {
+export function RequestForm({ request, onChange, children }: Props) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const fields: FormField[] = [
-    { name: 'amount', rule: profileFields.se_loan_amount, label: t('customer.offers.request.amount'), required: true },
-    {
-      name: 'tenure',
-      rule: profileFields.loan_tenure,
-      label: t('customer.offers.request.tenure'),
-      hint: t('resources.hints.loan_tenure'),
-      required: true,
-    },
-  ];
   return (
-    <FieldForm
-      fields={fields}
-      initial={{ amount: request.amount, tenure: request.tenure }}
-      submitLabel={t('customer.offers.request.update')}
-      onSubmit={({ amount, tenure }) => Promise.resolve(onChange({ amount: Number(amount), tenure: Number(tenure) }))}
-    >
-      <UnstyledButton
-        className={classes.profile}
-        component={Link}
-        to={loanTypes.pl.paths.detail}
-        // The guard keeps those whose form is complete out of it, unless they want to change it.
-        onClick={() => dispatch(editingChanged(true))}
-      >
-        {t('customer.offers.request.profile')}
-      </UnstyledButton>
-    </FieldForm>
+    <>
+      <div className={classes.fields}>
+        <SliderField
+          label={t('customer.offers.request.amount')}
+          rule={profileFields.se_loan_amount}
+          stops={amountStops}
+          value={request.amount}
+          prefix="₹"
+          inWords={formatRupees}
+          onChange={(amount) => onChange({ ...request, amount })}
+        />
+        <SliderField
+          label={t('customer.offers.request.tenure')}
+          rule={profileFields.loan_tenure}
+          stops={tenureStops}
+          value={request.tenure}
+          inWords={(months) => formatNumber(months)}
+          onChange={(tenure) => onChange({ ...request, tenure })}
+        />
+      </div>
+      <div className={classes.foot}>
+        {children}
+        <UnstyledButton
+          className={classes.profile}
+          component={Link}
+          to={loanTypes.pl.paths.detail}
+          // The guard keeps those whose form is complete out of it, unless they want to change it.
+          onClick={() => dispatch(editingChanged(true))}
+        >
+          {t('customer.offers.request.profile')}
+        </UnstyledButton>
+      </div>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
-import { IconHelpCircle, IconLogout, IconMenu2, IconShieldCheck } from '@tabler/icons-react';
+import { IconHelpCircle, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { customerPaths } from '../../../../../src/contracts/next-stop.js';
+import { quietly } from '../../../app/load-part.ts';
 import { logOut } from '../../../app/session/session-thunks.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -16,7 +16,7 @@ const loadMenu = () => import('./customer-menu.tsx');
 const CustomerMenu = lazy(() => loadMenu().then((module) => ({ default: module.CustomerMenu })));
 const HelpDialog = lazy(() => import('./help-dialog.tsx').then((module) => ({ default: module.HelpDialog })));
 
-/** Brand, partnership, language, help; who is logged in; the menu on narrow screens. */
+/** Brand, partnership, language, help; who is logged in; the menu with the rest. A stranger on a wide screen has nothing to look for in it. */
 export function CustomerHeader() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -43,25 +43,15 @@ export function CustomerHeader() {
           </UnstyledButton>
           {visitor && (
             <div className={classes.visitor}>
-              <span className={classes.name}>{visitor.name}</span>
+              <span className={classes.name} title={visitor.name}>
+                {visitor.name}
+              </span>
               {visitor.lastLogin && (
                 <span className={classes.last}>
                   {t('customer.shell.lastLogin')}: {visitor.lastLogin}
                 </span>
               )}
             </div>
-          )}
-          {visitor && (
-            <Button
-              className={classes.wide}
-              variant="subtle"
-              size="sm"
-              leftSection={<IconShieldCheck size={18} aria-hidden />}
-              component={Link}
-              to={customerPaths.permissions}
-            >
-              {t('customer.shell.permissions')}
-            </Button>
           )}
           {visitor && (
             <Button
@@ -81,7 +71,7 @@ export function CustomerHeader() {
             size={44}
             aria-label={t('customer.shell.menu')}
             aria-haspopup="dialog"
-            onPointerEnter={() => void loadMenu()}
+            onPointerEnter={() => void quietly(loadMenu).catch(() => undefined)}
             onClick={() => setOpen('menu')}
           >
             <IconMenu2 size={24} stroke={1.6} aria-hidden />

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { isTerminal } from '../../../../../src/contracts/application-states.js';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
+import { officerName } from '../../../../../src/contracts/officers.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type ApplicationAnswer, useGetApplicationQuery, useGetUserQuery } from '../../../api/generated.ts';
 import { useAppSelector } from '../../../app/store.ts';
@@ -90,7 +91,7 @@ function Application({
           </Text>
         )}
         <Text size="sm">
-          {t('customer.status.questions')} {officer.name},{' '}
+          {t('customer.status.questions')} {officerName(officer.name, t)},{' '}
           <Anchor href={`tel:${officer.phone.replace(/[^+\d]/g, '')}`} className={classes.phone}>
             {officer.phone}
           </Anchor>

@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { catalogues } from './i18n/catalogues.js';
+import { type Language, translate } from './i18n/translate.js';
+import { officerName } from './officers.js';
+
+const nameIn = (language: Language, name: string) => officerName(name, (key) => translate(catalogues[language], key));
+
+it.each([
+  ['Grievance Officer', 'शिकायत अधिकारी'],
+  ['Grievance Redressal Officer, Moneyview', 'शिकायत निवारण अधिकारी, Moneyview'],
+  ['Asha Rao', 'Asha Rao'],
+  ['Asha Rao, Grievance Officer', 'Asha Rao, Grievance Officer'],
+])('%s is %s in Hindi, and itself in English', (name, inHindi) => {
+  expect(nameIn('hi', name)).toBe(inHindi);
+  expect(nameIn('en', name)).toBe(name);
+});

@@ -1,0 +1,50 @@
+import { allowedFont, type FontFamily } from '../../../../contracts/brand.js';
+import { latoBold } from './lato-bold.js';
+import { poppinsSemiBold } from './poppins-semi-bold.js';
+
+/** Letters of one face as outlines, in thousandths of the font size; y grows downwards from the line that they stand on. */
+export interface Letters {
+  /** Width and path of each letter. */
+  readonly glyphs: Readonly<Record<string, readonly [width: number, path: string]>>;
+  /** Letters that stand nearer to (or further from) the one under whose name they are: `AV:-84 o:-51`. */
+  readonly kerning: Readonly<Record<string, string>>;
+}
+
+const faces: Readonly<Record<FontFamily, Letters>> = { Lato: latoBold, Poppins: poppinsSemiBold };
+
+/** A line of text as one path. */
+export interface Outline {
+  /** In the unit of the font size. */
+  readonly width: number;
+  /** The path, to be drawn where its line begins. */
+  readonly path: string;
+}
+
+/** Draws one line in the face of a brand; a letter that the face does not have is left out. */
+export function outlineOf(text: string, family: string, fontSize: number): Outline {
+  const { glyphs, kerning } = faces[allowedFont(family)];
+  const scale = fontSize / 1000;
+  let at = 0;
+  let path = '';
+  for (const [index, letter] of Array.from(text).entries()) {
+    const [width, outline] = glyphs[letter] ?? [0, ''];
+    path += placed(outline, at, scale);
+    at += width + kern(kerning[letter], text[index + 1]);
+  }
+  return { width: at * scale, path };
+}
+
+function kern(pairs: string | undefined, next: string | undefined): number {
+  if (!pairs || !next) return 0;
+  const pair = pairs.split(' ').find((one) => one.slice(0, one.indexOf(':')).includes(next));
+  return Number(pair?.slice(pair.indexOf(':') + 1) ?? 0);
+}
+
+/** The path of a letter, scaled and moved to its place in the line; horizontal and vertical lines know one coordinate only. */
+function placed(path: string, offset: number, scale: number): string {
+  return path.replace(/([A-Z])([^A-Z]*)/g, (_, command: string, numbers: string) => {
+    const values = numbers.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+    const isX = (index: number) => (command === 'V' ? false : command === 'H' || index % 2 === 0);
+    return command + values.map((value, index) => Number(((value + (isX(index) ? offset : 0)) * scale).toFixed(2))).join(' ');
+  });
+}

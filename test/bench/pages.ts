@@ -1,0 +1,110 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Language } from '../../src/contracts/i18n/translate.js';
+import { launchBrowser } from '../support/browser.js';
+import { wholeProfile } from '../support/customer-journey.js';
+import { type Api, Product } from '../support/product.js';
+import { type Figure, median } from './measure.js';
+
+const ROUNDS = 5;
+const PHONE = { width: 360, height: 740 };
+/** A slow link as it is common in India, and a phone four times slower than this machine. */
+const LINK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const SLOWER = 4;
+/** What comes later than this after the network has fallen silent is no part of loading. */
+const SILENCE_MS = 1_000;
+
+interface MeasuredPage {
+  readonly path: string;
+  readonly language: Language;
+  readonly isLoggedIn: boolean;
+  readonly goalSeconds: number;
+}
+
+const pages: readonly MeasuredPage[] = [
+  { path: '/user/offers', language: 'en', isLoggedIn: true, goalSeconds: 2 },
+  { path: '/', language: 'hi', isLoggedIn: false, goalSeconds: 2 },
+];
+const MOST_SHIFT = 0.05;
+
+interface Vitals {
+  /** Seconds until the largest part of the first screen was drawn. */
+  readonly lcp: number;
+  /** How far parts of the page moved by themselves (cumulative layout shift). */
+  readonly cls: number;
+}
+
+/** Customer pages opened for the first time on a slow link and a slow phone: largest contentful paint and layout shift, the median of five. */
+export async function benchPages(): Promise<Figure[]> {
+  const product = await Product.prepare();
+  const browser = await launchBrowser();
+  try {
+    const api = await product.startApi({ env: { LOG_LEVEL: 'error' } });
+    const figures: Figure[] = [];
+    for (const page of pages) figures.push(...(await measure(browser, api, page)));
+    return figures;
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function measure(browser: Browser, api: Api, page: MeasuredPage): Promise<Figure[]> {
+  const rounds: Vitals[] = [];
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await open(browser, api, page));
+  const name = `${page.path} in ${page.language}`;
+  const lcp = median(rounds.map((vitals) => vitals.lcp));
+  const cls = median(rounds.map((vitals) => vitals.cls));
+  return [
+    { name: `LCP of ${name}`, value: `${lcp.toFixed(2)} s (goal ${page.goalSeconds.toFixed(1)} s)`, isReached: lcp <= page.goalSeconds },
+    { name: `CLS of ${name}`, value: `${cls.toFixed(3)} (goal ${MOST_SHIFT})`, isReached: cls <= MOST_SHIFT },
+  ];
+}
+
+/** One person's first view of a page: nothing of it is in the browser yet, apart from the session. */
+async function open(browser: Browser, api: Api, { path, language, isLoggedIn }: MeasuredPage): Promise<Vitals> {
+  const context = await browser.newContext({ viewport: PHONE, locale: `${language}-IN`, isMobile: true, hasTouch: true });
+  try {
+    await context.addInitScript(`localStorage.setItem('language', '${language}')`);
+    if (isLoggedIn) await logIn(context, api);
+    await context.addInitScript(watchVitals);
+    const page = await context.newPage();
+    await throttle(page);
+    await page.goto(api.url + path, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(SILENCE_MS);
+    return await page.evaluate<Vitals>('vitals');
+  } finally {
+    await context.close();
+  }
+}
+
+const watchVitals = `
+  globalThis.vitals = { lcp: 0, cls: 0 };
+  new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) vitals.lcp = startTime / 1000; })
+    .observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => { for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) vitals.cls += value; })
+    .observe({ type: 'layout-shift', buffered: true });`;
+
+async function throttle(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', LINK);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+/** A customer with offers: the calls that a browser makes, so that it keeps the cookies of the session. */
+async function logIn(context: BrowserContext, { url }: Api): Promise<void> {
+  const phone = `9${String(Date.now()).slice(-9)}`;
+  const post = async <T>(path: string, data: object, token?: string): Promise<T> => {
+    const answer = await context.request.post(url + path, { data, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
+    return (await answer.json()) as T;
+  };
+  const { challenge_id } = await post<{ challenge_id: string }>('/api/otp/send', { phone });
+  const messages = (await (await context.request.get(`${url}/api/dev/messages?to=${phone}`)).json()) as { body: string }[];
+  const otp = /\b\d{6}\b/.exec(messages[0]?.body ?? '')?.[0];
+  const { token, user_id } = await post<{ token: string; user_id: string }>('/api/otp/verify', { challenge_id, otp });
+  await post('/api/set-product', { product_type: 'Personal Loans' }, token);
+  await post(`/api/user/${user_id}`, wholeProfile, token);
+  await post('/api/applications', { product_type: 'Personal Loans', consents: { profile_matching: 1 } }, token);
+  // As a login leaves it (web/src/app/session/remembered.ts).
+  await context.addInitScript(`localStorage.setItem('lastLoginDate', new Date().toISOString())`);
+}

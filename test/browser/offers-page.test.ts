@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { languages } from '../../src/contracts/i18n/translate.js';
+import { newPhone } from '../support/application.js';
+import type { Screen } from './customer-screen.js';
+import { fillInForm, logIn } from './customer-steps.js';
+import { phone, Stage } from './stage.js';
+
+/** Brands that strain the header: an ordinary one, a very dark, a very pale, a name in Devanagari, a long one. */
+const brands = ['cl', 'demo-02', 'demo-03', 'demo-07', 'demo-08'];
+const widths = [320, 360, 768, 1280];
+
+let stage: Stage;
+let screen: Screen;
+beforeAll(async () => {
+  stage = await Stage.set();
+  screen = await stage.enter({ size: phone, language: 'en' });
+  await logIn(stage, screen, newPhone());
+  await fillInForm(screen);
+  await screen.button(screen.text('customer.detail.autoSubmission.without')).click();
+  await screen.page.waitForURL('**/user/offers');
+  await screen.look('offers');
+}, 120_000);
+afterAll(async () => {
+  await screen.close();
+  await stage.clear();
+});
+
+/** Card heights, top of the first and bottom of the third, in pixels of the window. */
+const placeOfCards = `(() => {
+  const cards = [...document.querySelectorAll('main ul > li')].slice(0, 3).map((card) => card.getBoundingClientRect());
+  return { heights: cards.map(({ height }) => height), top: cards[0].top, bottom: cards[2].bottom };
+})()`;
+
+it('shows three lenders at once on a phone, each with the way to all that must be known of it', async () => {
+  const { page } = screen;
+  await page.evaluate(`window.scrollBy(0, document.querySelector('main ul > li').getBoundingClientRect().top - 64)`);
+  const { heights, top, bottom } = await page.evaluate<{ heights: number[]; top: number; bottom: number }>(placeOfCards);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(230);
+  expect(top).toBeGreaterThanOrEqual(56);
+  expect(bottom).toBeLessThanOrEqual(phone.height);
+  const card = page.locator('main ul > li').first();
+  await card.getByRole('button', { name: screen.text('customer.offers.details') }).click();
+  for (const fact of ['amount', 'tenure', 'rate', 'fee', 'penal', 'coolingOff', 'validUntil'] as const)
+    expect(await card.getByText(screen.text(`customer.offers.facts.${fact}`), { exact: true }).isVisible()).toBe(true);
+  await screen.look('offers details');
+  await card.getByRole('button', { name: screen.text('customer.offers.details') }).click();
+});
+
+it('follows the sliders: instalments at once, the offers of the server when they rest', async () => {
+  const { page } = screen;
+  const first = page.locator('main ul > li').first();
+  await screen.button(screen.text('customer.offers.request.change')).click();
+  const before = await first.innerText();
+  await page.getByRole('slider').nth(1).focus();
+  const answered = page.waitForResponse((response) => /\/offers\?.*tenure=/.test(response.url()));
+  for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowRight');
+  expect(await first.innerText()).not.toBe(before);
+  await answered;
+  await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+  await page.getByText(screen.text('customer.offers.request.summary', { amount: '₹2,00,000', months: 24 })).waitFor();
+  await screen.look('offers sliders');
+  await screen.button(screen.text('common.actions.close')).click();
+});
+
+describe.each(languages)('in %s', (language) => {
+  beforeAll(async () => {
+    await screen.page.setViewportSize(phone);
+    if ((await screen.page.locator('html').getAttribute('lang')) !== language) await screen.switchTo(language);
+  });
+
+  it.each(brands)('nothing overlaps in the header of %s, and no page scrolls sideways', async (brand) => {
+    const { page } = screen;
+    await page.setViewportSize(phone);
+    await screen.goTo(`/user/offers?partner=${brand}`);
+    await page.locator('main ul > li').first().waitFor();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await page.evaluate<string[]>(overlaps)]).toEqual([width, []]);
+    }
+  });
+
+  it('compares without widening the page of a phone', async () => {
+    const { page } = screen;
+    await page.setViewportSize(phone);
+    for (const place of [0, 1, 2]) await page.getByRole('checkbox').nth(place).check({ force: true });
+    await screen.button(screen.text('customer.offers.compare.open', { count: 3 })).click();
+    await page.getByRole('heading', { level: 1, name: screen.text('customer.offers.compare.title') }).waitFor();
+    await screen.look('compare');
+  });
+});
+
+it('all that was looked at was in order', () => {
+  expect(screen.complaints).toEqual([]);
+});
+
+/** Pairs of neighbours in the header that cover each other, what leaves it, and how much wider than the window the page is. */
+const overlaps = `(() => {
+  const header = document.querySelector('header');
+  const parts = [...header.querySelectorAll('img, a > span, p, button, [class*=visitor]')]
+    .map((part) => ({ name: part.textContent || part.alt || part.ariaLabel, box: part.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1);
+  const cover = (one, other) => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  return [
+    ...parts.filter(({ box }) => box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > 57).map(({ name }) => name + ' leaves the header'),
+    ...parts.flatMap((one, index) => parts.slice(index + 1).filter(({ box }) => cover(one.box, box)).map(({ name }) => one.name + ' / ' + name)),
+    ...(wider > 0 ? [wider + ' px wider than the window'] : []),
+  ];
+})()`;

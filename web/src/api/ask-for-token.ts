@@ -1,0 +1,35 @@
+import type { Audience } from '../../../src/contracts/permissions.js';
+import { apiOrigin, newRequestId } from './origin.ts';
+
+/** Asked before the application was there, and not used yet. */
+const early = new Map<Audience, Promise<Response | undefined>>();
+
+/** The refresh call itself; not an endpoint of RTK Query, because every endpoint depends on it. Undefined when the server is not reached. */
+export function askForToken(audience: Audience): Promise<Response | undefined> {
+  const asked = early.get(audience);
+  early.delete(audience);
+  return asked ?? ask(audience);
+}
+
+/** Asks ahead of `askForToken`, which then gives this answer, once. */
+export function askForTokenEarly(audience: Audience): void {
+  early.set(
+    audience,
+    oneTabAtATime(audience, () => ask(audience)),
+  );
+}
+
+/** Two tabs that start together must not use the same refresh token: the second waits and sends the cookie the first one got. */
+export function oneTabAtATime<T>(audience: Audience, work: () => Promise<T>): Promise<T> {
+  // Locks exist in secure contexts only; on plain http in development the tabs go unguarded.
+  return 'locks' in navigator ? navigator.locks.request(`renew-session-${audience}`, work) : work();
+}
+
+function ask(audience: Audience): Promise<Response | undefined> {
+  return fetch(`${apiOrigin}/api/session/refresh`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json', 'x-request-id': newRequestId() },
+    body: JSON.stringify({ audience }),
+  }).catch(() => undefined);
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconWifiOff } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import classes from './connection-banner.module.css';
+import { waitingParts } from './load-part.ts';
+
+/** Says that the connection is gone, or that a part of the page is still waited for, and that nothing is lost by it. */
+export function ConnectionBanner() {
+  const t = useText();
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isWaiting = useSyncExternalStore(waitingParts.subscribe, () => waitingParts.count() > 0);
+  // The region stands there before its text comes: that is when screen readers read it.
+  return (
+    <div role="status" className={classes.place}>
+      {(!isOnline || isWaiting) && (
+        <div className={classes.banner}>
+          <IconWifiOff size={18} aria-hidden />
+          <span>
+            <strong>{t(isOnline ? 'common.lostPart.title' : 'common.offline.title')}</strong>{' '}
+            {t(isOnline ? 'common.lostPart.text' : 'common.offline.text')}
+          </span>
+          {isWaiting && (
+            <Button variant="default" size="sm" onClick={waitingParts.retry}>
+              {t('common.actions.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { loadPart, quietly, waitingParts } from './load-part.ts';
+import { page } from './page.ts';
+
+const { fetch } = globalThis;
+const { reload } = page;
+/** What became of each file; anything else is there. */
+let answers: Record<string, () => Promise<Response>>;
+let asked: string[];
+/** Each test loads files of its own: what is there once is never asked for again. */
+let part: string;
+let number = 0;
+const load = jest.fn<() => Promise<string>>(() => Promise.resolve('part'));
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const missing = () => Promise.resolve(new Response('', { status: 404 }));
+
+beforeEach(() => {
+  part = `assets/part-${number++}.js`;
+  answers = {};
+  asked = [];
+  load.mockClear();
+  page.reload = jest.fn();
+  globalThis.fetch = jest.fn<typeof fetch>((input) => {
+    const file = String(input);
+    asked.push(file);
+    return (answers[file] ?? (() => Promise.resolve(new Response('there'))))();
+  });
+});
+afterEach(() => {
+  globalThis.fetch = fetch;
+  page.reload = reload;
+  document.head.innerHTML = '';
+});
+
+it('is imported once its files are there, and they are asked for once', async () => {
+  expect(await loadPart(load, [part])).toBe('part');
+  await loadPart(load, [part]);
+  expect(asked).toEqual([`/${part}`]);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('is not imported while a file is lost, says so, and goes on when asked to', async () => {
+  answers[`/${part}`] = lost;
+  const loaded = loadPart(load, [part]);
+  await waitFor(() => expect(waitingParts.count()).toBe(1));
+  expect(load).not.toHaveBeenCalled();
+  delete answers[`/${part}`];
+  waitingParts.retry();
+  expect(await loaded).toBe('part');
+  expect(waitingParts.count()).toBe(0);
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
+it('goes on by itself when the connection is back', async () => {
+  answers[`/${part}`] = lost;
+  const loaded = loadPart(load, [part]);
+  await waitFor(() => expect(waitingParts.count()).toBe(1));
+  delete answers[`/${part}`];
+  window.dispatchEvent(new Event('online'));
+  expect(await loaded).toBe('part');
+});
+
+it('reloads the page only where a newer build is known to be there', async () => {
+  document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>';
+  const index = (entry: string) => () => Promise.resolve(new Response(`<script type="module" crossorigin src="${entry}"></script>`));
+  answers[`/${part}`] = missing;
+  answers['/'] = index('/assets/index-old.js');
+  void loadPart(load, [part]);
+  await waitFor(() => expect(waitingParts.count()).toBe(1));
+  expect(page.reload).not.toHaveBeenCalled();
+  answers['/'] = index('/assets/index-new.js');
+  waitingParts.retry();
+  await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('is tried once where it is loaded ahead of time, and can be had later all the same', async () => {
+  answers[`/${part}`] = lost;
+  await expect(quietly(() => loadPart(load, [part]))).rejects.toThrow(part);
+  expect(waitingParts.count()).toBe(0);
+  delete answers[`/${part}`];
+  expect(await loadPart(load, [part])).toBe('part');
+});
+
+it('without dependencies is known by its import', async () => {
+  const alone = Object.assign(() => Promise.resolve(1), { toString: () => 'async()=>await import(`./alone-1a2b.js`)' });
+  await loadPart(alone);
+  expect(asked).toEqual(['/assets/alone-1a2b.js']);
+});

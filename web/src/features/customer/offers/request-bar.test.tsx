@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { OffersServer, takesApplications } from '../../../testing/offers-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { APP_ID, asCustomer, sampleOffer } from '../../../testing/sample-customer.ts';
+import type { Answer } from '../../../testing/test-server.ts';
+import { OffersPage } from './offers-page.tsx';
+
+let api: OffersServer;
+beforeEach(async () => {
+  api = await OffersServer.start();
+  // Lends no more than this, whatever is asked for.
+  api.matched = [sampleOffer, takesApplications('Lender Two', 'l2', { amount: 150_000, amount_capped: 1, instalment: 7_930.66 })];
+});
+afterEach(() => api.stop());
+
+const asked = () => api.seen.filter(({ path }) => path.includes('/offers')).map(({ path }) => path);
+
+async function openSliders() {
+  await renderPage(<OffersPage />, { path: '/user/offers', prepare: (store) => asCustomer(store, { appId: APP_ID }) });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  await screen.findByRole('slider', { name: 'Loan amount' });
+}
+const slide = (name: string, place: number) => fireEvent.change(screen.getByRole('slider', { name }), { target: { value: String(place) } });
+const type = (name: string, text: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
+const instalmentOf = async (lender: string) => {
+  const card = (await screen.findByRole('heading', { level: 2, name: lender })).closest('li');
+  return within(card as HTMLElement).getByText('Monthly instalment').nextElementSibling?.textContent;
+};
+
+it('the instalments follow the sliders at once; the server is asked when they rest', async () => {
+  await openSliders();
+  let give: (answer: Answer) => void = () => undefined;
+  api.refused = new Promise((resolve) => (give = resolve));
+  const before = asked().length;
+  slide('Months to repay', 20);
+  slide('Months to repay', 9);
+  expect(screen.getByRole('slider', { name: 'Months to repay' })).toHaveAttribute('aria-valuetext', '12');
+  expect(await instalmentOf('Lender One')).toBe('₹18,912');
+  expect(screen.getByText('₹2,00,000 over 12 months')).toBeVisible();
+  expect(screen.getByText('Instalments for this: ₹14,184 to ₹18,912 a month')).toBeVisible();
+  await waitFor(() => expect(asked().slice(before)).toEqual([expect.stringMatching(/amount=200000&tenure=12/)]));
+  give({ body: { ...api.offers, tenure: 12, matched: [{ ...sampleOffer, tenure: 12, instalment: 18_911.92 }] } });
+  expect(await screen.findByText('Instalment for this: ₹18,912 a month')).toBeVisible();
+});
+
+it('a lender that lends less than was asked for is not shown to lend more', async () => {
+  await openSliders();
+  type('Loan amount', '3,00,000');
+  expect(await instalmentOf('Lender Two')).toBe('₹7,931');
+  type('Loan amount', '1,00,000');
+  expect(await instalmentOf('Lender Two')).toBe('₹5,287');
+});
+
+it('an amount that the slider does not stop at can be typed, and one beyond the bounds is not asked for', async () => {
+  await openSliders();
+  type('Loan amount', '1,23,456');
+  await waitFor(() => expect(asked().at(-1)).toMatch(/amount=123456&tenure=24/));
+  expect(screen.getByRole('slider', { name: 'Loan amount' })).toHaveAttribute('aria-valuetext', '₹1,23,456');
+  type('Months to repay', '61');
+  expect(screen.getByRole('alert')).toHaveTextContent('From 3 to 60');
+  expect(screen.getByRole('textbox', { name: 'Months to repay' })).toHaveValue('61');
+  type('Months to repay', '36');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(asked().at(-1)).toMatch(/amount=123456&tenure=36/));
+  expect(asked().some((path) => path.includes('tenure=61'))).toBe(false);
+});

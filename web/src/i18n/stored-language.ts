@@ -1,0 +1,9 @@
+import { type Language, preferredLanguage } from '../../../src/contracts/i18n/translate.js';
+
+const STORAGE_KEY = 'language';
+
+/** Language the person chose before, or English. */
+export const storedLanguage = (): Language => preferredLanguage(localStorage.getItem(STORAGE_KEY) ?? undefined);
+
+/** Keeps a choice for the next visit. */
+export const keepLanguage = (language: Language): void => localStorage.setItem(STORAGE_KEY, language);

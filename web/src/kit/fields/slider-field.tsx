@@ -1,0 +1,94 @@
+import '@mantine/core/styles/NumberInput.layer.css';
+import { NumberInput } from '@mantine/core';
+import { type CSSProperties, useId, useState } from 'react';
+import { type FieldRule, parseField } from '../../../../src/contracts/fields.js';
+import { useText } from '../../i18n/use-text.ts';
+import classes from './slider-field.module.css';
+
+interface Props {
+  readonly label: string;
+  /** Decides which numbers are taken; its bounds are named where one lies outside. */
+  readonly rule: FieldRule & { readonly min: number; readonly max: number };
+  /** Values that the slider stops at, lowest first; the number beside it may lie between them. */
+  readonly stops: readonly number[];
+  readonly value: number;
+  readonly prefix?: string;
+  /** The value as it is read out. */
+  readonly inWords: (value: number) => string;
+  /** Called with every number that the rule takes, while the slider moves too. */
+  readonly onChange: (value: number) => void;
+}
+
+/** A number to be played with: a slider, and the exact figure beside it. */
+export function SliderField({ label, rule, stops, value, prefix, inWords, onChange }: Props) {
+  const t = useText();
+  const id = useId();
+  /** What is typed as long as the rule does not take it. */
+  const [refused, setRefused] = useState<number | string>();
+  const place = placeOf(value, stops);
+
+  const take = (typed: number | string) => {
+    // Leaving the field reports its value once more.
+    if (typed === value) return setRefused(undefined);
+    const parsed = parseField({ ...rule, required: true }, typed);
+    setRefused(parsed.ok ? undefined : typed);
+    if (parsed.ok) onChange(Number(parsed.value));
+  };
+  const slide = (to: number) => {
+    setRefused(undefined);
+    onChange(stops[to] ?? value);
+  };
+
+  return (
+    <div className={classes.field}>
+      <div className={classes.head}>
+        <label id={`${id}-label`} htmlFor={`${id}-number`}>
+          {label}
+        </label>
+        <NumberInput
+          id={`${id}-number`}
+          className={classes.number}
+          size="md"
+          inputMode="numeric"
+          autoComplete="off"
+          leftSection={prefix}
+          leftSectionPointerEvents="none"
+          thousandSeparator=","
+          thousandsGroupStyle="lakh"
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="none"
+          error={refused !== undefined}
+          aria-describedby={`${id}-range`}
+          value={refused ?? value}
+          onChange={take}
+        />
+      </div>
+      <input
+        type="range"
+        className={classes.slider}
+        aria-labelledby={`${id}-label`}
+        aria-valuetext={inWords(value)}
+        min={0}
+        max={stops.length - 1}
+        value={place}
+        style={{ '--place': `${(place / (stops.length - 1)) * 100}%` } as CSSProperties}
+        onChange={(event) => slide(Number(event.currentTarget.value))}
+      />
+      <p
+        id={`${id}-range`}
+        className={classes.range}
+        data-error={refused !== undefined || undefined}
+        role={refused === undefined ? undefined : 'alert'}
+      >
+        {t('common.form.fromTo', { from: inWords(rule.min), to: inWords(rule.max) })}
+      </p>
+    </div>
+  );
+}
+
+/** The stop that lies nearest to a value. */
+function placeOf(value: number, stops: readonly number[]): number {
+  const distance = (stop: number) => Math.abs(stop - value);
+  return stops.reduce((best, stop, place) => (distance(stop) < distance(stops[best] ?? Infinity) ? place : best), 0);
+}

@@ -1,0 +1,32 @@
+import { askForTokenEarly } from './api/ask-for-token.ts';
+import { currentAudience } from './app/audience.ts';
+import { quietly } from './app/load-part.ts';
+import { lastLogin } from './app/session/remembered.ts';
+import { fontsReady } from './brand/fonts-ready.ts';
+import { storedLanguage } from './i18n/stored-language.ts';
+
+/**
+ * Comes before the application, which takes a second and more on a slow link: what this page will need besides it is asked for meanwhile.
+ * The application asks for the same again, and finds it there.
+ */
+const parts: Readonly<Record<string, () => Promise<unknown>>> = {
+  '/user/offers': () =>
+    Promise.all([import('./features/customer/offers/offers-page.tsx'), import('../../src/contracts/i18n/en/permissions.js')]),
+  '/products': () => import('./features/customer/products/products-page.tsx'),
+  '/user/user-detail': () => import('./features/customer/detail/detail-page.tsx'),
+};
+
+function askFor(load: () => Promise<unknown>): void {
+  // What cannot be had now is asked for again by the application.
+  void quietly(load).catch(() => undefined);
+}
+
+if (currentAudience() === 'customer') {
+  if (lastLogin('customer')) askForTokenEarly('customer');
+  if (storedLanguage() === 'hi') {
+    askFor(() => import('./i18n/catalogues/hi-customer.ts'));
+    void fontsReady('hi');
+  }
+  const part = parts[window.location.pathname];
+  if (part) askFor(part);
+}
