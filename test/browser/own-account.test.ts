@@ -60,12 +60,14 @@ async function confirmEmail(screen: Screen, email: string): Promise<void> {
   await screen.look('e-mail confirmed');
 }
 
-/** A phone has it in the drawer, a wide screen in the header. */
+/** The menu has everything; where it is not shown, the header does. */
 async function pick(screen: Screen, name: string): Promise<void> {
   const { page } = screen;
   const menu = screen.button(screen.text('customer.shell.menu'));
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
+  const isInMenu = await menu.isVisible();
+  if (isInMenu) await menu.click();
+  const place = isInMenu ? page.getByRole('dialog') : page.getByRole('banner');
+  await place.getByRole('button', { name }).or(place.getByRole('link', { name })).first().click();
 }
 
 async function logOut(screen: Screen): Promise<void> {
