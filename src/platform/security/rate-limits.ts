@@ -92,6 +92,15 @@ export class RateLimits implements OnApplicationShutdown {
     return (await this.counted(name, subject)) >= this.limiter(name).points;
   }
 
+  /** Throws as `consume` would where the next attempt is one too many. Nothing is counted. */
+  async refuseUsedUp(name: LimitName, subject: string): Promise<void> {
+    const limiter = this.limiter(name);
+    const counted = await limiter.get(this.key(name, subject));
+    if (!counted || counted.consumedPoints < limiter.points) return;
+    const { error = 'too-many-requests' }: Limit = limits[name];
+    throw new AppError(error, { seconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) });
+  }
+
   /** Forgets the attempts of a subject, after it has shown who it is. */
   async reset(name: LimitName, subject: string): Promise<void> {
     await this.limiter(name).delete(this.key(name, subject));

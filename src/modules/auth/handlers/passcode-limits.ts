@@ -54,14 +54,19 @@ export class PasscodeLimits {
 
   /** An address is shared by whoever is behind it: nobody is refused for the others. One solution is enough, so only one is asked for. */
   private async demandWork(destination: Destination, accountIndex: string, device: Device): Promise<void> {
-    if (await this.limits.isUsedUp('otp-send-address', device.address))
+    const isCrowded = await this.limits.isUsedUp('otp-send-address', device.address);
+    if (!isCrowded && (destination.channel !== 'sms' || !(await this.breaker.isTripped()))) return;
+    // Nobody works for a message that may not be sent, and no work for a number counts that brings its owner none.
+    for (const name of ['otp-send-pause', 'otp-send-quarter-hour', 'otp-send-day'] as const)
+      await this.limits.refuseUsedUp(name, destination.value);
+    await this.limits.refuseUsedUp('otp-send-device', device.index);
+    if (isCrowded)
       return await this.stepUps.demand({
         call: 'otp-send-address',
         accountIndex: clientNetwork(device.address),
         device,
         solutionsABit: SOLUTIONS_OF_ADDRESS_A_BIT,
       });
-    if (destination.channel === 'sms' && (await this.breaker.isTripped()))
-      await this.stepUps.demand({ call: 'otp-send', accountIndex, device });
+    await this.stepUps.demand({ call: 'otp-send', accountIndex, device });
   }
 }
