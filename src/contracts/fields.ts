@@ -4,32 +4,12 @@
  */
 import { formatMoney, formatNumber, formatPercent } from './i18n/format.js';
 import type { TextVariables } from './i18n/translate.js';
+import { patterns } from './field-patterns.js';
 import type { LookupName } from './lookups.js';
 import type { PasswordProblem } from './passwords.js';
 import { parsePenalTerms, type PenalTerm } from './penal-terms.js';
 
-export const patterns = {
-  /** Individual PAN: the fourth letter is P. */
-  pan: /^[A-Z]{3}P[A-Z][0-9]{4}[A-Z]$/,
-  businessPan: /^[A-Z]{3}[ABCFGHJLT][A-Z][0-9]{4}[A-Z]$/,
-  phone: /^[6-9][0-9]{9}$/,
-  pincode: /^[1-9][0-9]{5}$/,
-  otp: /^[0-9]{6}$/,
-  ifsc: /^[A-Z]{4}0[A-Z0-9]{6}$/,
-  udyam: /^UDYAM-[A-Z]{2}-[0-9]{2}-[0-9]{7}$/,
-  gstin: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
-  email: /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,4}$/,
-  lettersOnly: /^[A-Za-z]+(?: [A-Za-z]+)*$/,
-  /** What addresses are written with, in every script of India: `Flat 4/B, "Shanti" (2nd floor), M.G. Road`. */
-  address: /^[\p{L}\p{M}\p{N}\u200c\u200d\-.,#/()&':"–’ ]+$/u,
-  companyName: /^[A-Za-z0-9 ]{3,40}$/,
-  recordName: /^[A-Za-z0-9 _-]+$/,
-  lenderName: /^[A-Za-z0-9_-]+$/,
-  uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  /** A mobile or fixed number, or a toll-free one. */
-  helpline: /^\+?[0-9](?:[ -]?[0-9]){6,14}$/,
-  date: /^(\d{4})-(\d{2})-(\d{2})$/,
-} as const;
+export { patterns };
 
 export type Widget =
   | 'text'

@@ -446,7 +446,7 @@ export const customer = {
     },
     leads: {
       personal: 'Please write your name as it is on your PAN card; lenders compare the two.',
-      address: 'Where you live now.',
+      address: 'Lenders ask for the address at which you live now.',
       work: 'Lenders look at your work and income to decide what they can lend.',
       loan: 'Every lender is compared for just this loan. You can change it later.',
     },

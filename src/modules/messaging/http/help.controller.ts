@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { parseField, type WireValue } from '../../../contracts/fields.js';
+import { parseField } from '../../../contracts/fields.js';
 import { catalogues } from '../../../contracts/i18n/catalogues.js';
 import { preferredLanguage, translate } from '../../../contracts/i18n/translate.js';
 import { type HelpField, helpFields } from '../../../contracts/resources/help-request.js';
@@ -30,21 +30,20 @@ export class HelpController {
     @Headers('accept-language') accepted: string | undefined,
   ): Promise<HelpAnswer> {
     const language = preferredLanguage(accepted);
-    const company = stored('company', body.company);
     const content = {
-      name: String(stored('name', body.name)),
-      email: String(stored('email', body.email)),
-      phone: String(stored('phone', body.phone)),
-      company: company === null ? null : String(company),
-      description: String(stored('description', body.description)),
+      name: stored('name', body.name),
+      email: stored('email', body.email),
+      phone: stored('phone', body.phone),
+      company: stored('company', body.company) || null,
+      description: stored('description', body.description),
     };
     const { number } = await this.commands.execute(new AskForHelp(content, language, { index, address }));
     return { number, message: translate(catalogues[language], 'customer.help.sent') };
   }
 }
 
-/** A checked value in its stored form. */
-function stored(name: HelpField, value: unknown): WireValue {
+/** A checked text in its stored form; empty where none was given. */
+function stored(name: HelpField, value: unknown): string {
   const parsed = parseField(helpFields[name], value);
-  return parsed.ok ? parsed.value : null;
+  return parsed.ok && typeof parsed.value === 'string' ? parsed.value : '';
 }

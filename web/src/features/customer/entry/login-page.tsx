@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
-import { LoginBox } from './login-box.tsx';
+import { LoginBox } from '../../../kit/login/login-box.tsx';
 
 /** `/login`: the way in for those who need no introduction. */
 export function LoginPage() {

@@ -6,7 +6,7 @@ import { useBootstrap } from '../../../brand/brand-context.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { PageTitle } from '../../../kit/page-title.tsx';
 import { ExampleOffers } from './example-offers.tsx';
-import { LoginBox } from './login-box.tsx';
+import { LoginBox } from '../../../kit/login/login-box.tsx';
 import { ProductTiles } from './product-tiles.tsx';
 import classes from './start-page.module.css';
 

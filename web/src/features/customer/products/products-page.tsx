@@ -11,7 +11,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { ConfirmEmailCard } from '../../../kit/confirm-email-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
-import { LoginBox } from '../entry/login-box.tsx';
+import { LoginBox } from '../../../kit/login/login-box.tsx';
 import { CurrentApplication } from './current-application.tsx';
 import classes from './products-page.module.css';
 

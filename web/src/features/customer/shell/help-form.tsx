@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { type HelpField, helpFields } from '../../../../../src/contracts/resources/help-request.js';
 import { type HelpRequestBody, useAskForHelpMutation, useGetUserQuery } from '../../../api/generated.ts';

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { consentNotice, noticeHash } from '../../../../../src/contracts/consent-notice.js';
-import type { Language } from '../../../../../src/contracts/i18n/translate.js';
-import { changeLanguage } from '../../../i18n/i18n.ts';
-import { noteSessionEnd } from '../../../app/session/session-end.ts';
-import { stepUpRunning } from '../../../app/step-up-slice.ts';
-import { textIn } from '../../../i18n/use-text.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
-import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { consentNotice, noticeHash } from '../../../../src/contracts/consent-notice.js';
+import type { Language } from '../../../../src/contracts/i18n/translate.js';
+import { changeLanguage } from '../../i18n/i18n.ts';
+import { noteSessionEnd } from '../../app/session/session-end.ts';
+import { stepUpRunning } from '../../app/step-up-slice.ts';
+import { textIn } from '../../i18n/use-text.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { sampleBootstrap } from '../../testing/sample-bootstrap.ts';
+import { type Answer, sendCallsTo, TestServer } from '../../testing/test-server.ts';
 import { LoginBox } from './login-box.tsx';
 
 const sent: Answer = { body: { challenge_id: 'c1', masked_to: 'a**a@example.test', expires_in: 300, resend_in: 30 } };
