@@ -46,6 +46,26 @@ it('shows three lenders at once on a phone, each with the way to all that must b
   await card.getByRole('button', { name: screen.text('customer.offers.details') }).click();
 });
 
+it('prints offers and key facts as one page each, under brand, name and date', async () => {
+  const { page } = screen;
+  const sheets = async () => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('main').innerText()).toMatch(/^\s*Ask Credit\s+Asha Verma\s+\d/);
+  await page.emulateMedia({ media: null });
+  expect(await sheets()).toBe(1);
+  await page
+    .getByRole('button')
+    .filter({ hasText: screen.text('customer.offers.keyFacts.open') })
+    .first()
+    .click();
+  await page.getByText(screen.text('customer.offers.keyFacts.schedule.title')).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('dialog').innerText()).toMatch(/Ask Credit\s+Asha Verma\s+\d/);
+  await page.emulateMedia({ media: null });
+  expect(await sheets()).toBe(1);
+  await page.keyboard.press('Escape');
+});
+
 it('follows the sliders: instalments at once, the offers of the server when they rest', async () => {
   const { page } = screen;
   const first = page.locator('main ul > li').first();

@@ -35,6 +35,7 @@ describe('a passcode', () => {
     expect(again.body).toEqual({
       ...opened.body,
       is_new: false,
+      last_login: expect.any(String),
       token: expect.not.stringMatching(opened.body.token ?? ''),
     });
   });

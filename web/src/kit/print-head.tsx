@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useGetUserQuery } from '../api/generated.ts';
 import { useAppSelector } from '../app/store.ts';
 import { formatDateTime } from '../i18n/format.ts';
@@ -11,14 +13,26 @@ export function PrintHead() {
   const language = useLanguage();
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile } = useGetUserQuery({ id }, { skip: !id });
+  const at = usePrintTime();
   const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
   return (
     <div className={classes.head}>
       <BrandMark />
       <div className={classes.facts}>
         {name && <div className={classes.name}>{t('customer.paper.of', { name })}</div>}
-        <div>{t('customer.paper.on', { date: formatDateTime(new Date(), language) })}</div>
+        <div>{t('customer.paper.on', { date: formatDateTime(at, language) })}</div>
       </div>
     </div>
   );
+}
+
+/** When the page is printed; until then, when it was opened. */
+function usePrintTime(): number {
+  const [at, setAt] = useState(Date.now);
+  useEffect(() => {
+    const note = () => flushSync(() => setAt(Date.now()));
+    window.addEventListener('beforeprint', note);
+    return () => window.removeEventListener('beforeprint', note);
+  }, []);
+  return at;
 }

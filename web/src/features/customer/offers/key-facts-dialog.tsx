@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { KeyFactsStatement } from '../../../kit/key-facts/key-facts-statement.tsx';
 import { useKeyFacts } from '../../../kit/key-facts/use-key-facts.ts';
 import type { ReadKeyFacts, ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
+import { PrintHead } from '../../../kit/print-head.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import classes from './key-facts-dialog.module.css';
 
@@ -33,6 +34,7 @@ export function KeyFactsDialog({ offer, statements, onClose }: Props) {
     >
       {/* It scrolls, so that the head of the schedule can stay in sight; with the focus in it, arrow keys scroll it. */}
       <div className={classes.scroll} tabIndex={0} role="region" aria-label={title} data-autofocus>
+        <PrintHead />
         <KeyFactsStatement offerId={offer.offer_id} />
         {statement && (
           <div className={`no-print ${classes.actions}`}>

@@ -83,6 +83,7 @@ function OfferRows({
               {offer.submission && <StateBadge submission={offer.submission} />}
               <Checkbox
                 size="sm"
+                className={classes.pick}
                 checked={isPicked}
                 disabled={!isPicked && picked.length >= MOST_PICKS}
                 label={t('customer.offers.compare.pick')}

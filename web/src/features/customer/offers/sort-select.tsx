@@ -8,7 +8,7 @@ export function SortSelect({ sort, onSort }: { readonly sort: OfferSort; readonl
   const t = useText();
   return (
     <NativeSelect
-      className={classes.sort}
+      className={`no-print ${classes.sort}`}
       size="md"
       label={t('customer.offers.sortBy')}
       value={sort}

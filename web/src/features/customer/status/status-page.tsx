@@ -15,7 +15,6 @@ import { ConfirmEmailCard } from '../../../kit/confirm-email-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
-import { PrintHead } from '../../../kit/print-head.tsx';
 import { usePolling } from '../../../kit/use-polling.ts';
 import classes from './status-page.module.css';
 import { SubmissionCard } from './submission-card.tsx';
@@ -43,7 +42,7 @@ export function StatusPage() {
   const hasChosen = data?.submissions.some(({ chosen }) => chosen);
   const lead = asked && (hasChosen ? t('customer.applications.askedOn', { date: asked.date }) : t('customer.status.summary', asked));
   return (
-    <CustomerPage title={t('customer.status.title')} lead={lead} above={<PrintHead />}>
+    <CustomerPage title={t('customer.status.title')} lead={lead}>
       {data && <Application application={data} isOpen={isOpen} />}
       {data && <ConfirmEmailCard profile={profile} />}
       {!data && failure?.status === 404 && <WithoutSubmissions kind="unknown" />}
