@@ -71,6 +71,7 @@ describe('the login of staff', () => {
     type(TOTP, '123456');
     logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('These details are not right.');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     for (const label of ['E-mail', 'Password', TOTP]) expect(screen.getByLabelText(label)).toBeValid();
   });
 });

@@ -70,6 +70,7 @@ describe('welcome back', () => {
     const { toasts } = await open();
     await prove();
     expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.getByLabelText('PAN')).toHaveValue('ABCPK1234F');
     expect(toasts).not.toHaveBeenCalled();
   });

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Alert.layer.css';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { profileFields } from '../../../../../src/contracts/resources/profile.js';
@@ -13,6 +12,7 @@ import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
+import { Refusal } from '../../../kit/refusal.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { NotMe } from './not-me.tsx';
 import { OnFile } from './on-file.tsx';
@@ -76,11 +76,7 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
           isUnproven && profile.mobile_phone_number ? <NotMe label={t('customer.welcomeBack.notMe')} /> : <Leave />
         }
       >
-        {refusal && (
-          <Alert color="red" role="alert" py="xs">
-            {refusal}
-          </Alert>
-        )}
+        {refusal && <Refusal>{refusal}</Refusal>}
       </FieldForm>
     </CustomerPage>
   );
