@@ -127,7 +127,7 @@ export const configSchema = z.object({
   ADDRESS_LIMIT_FACTOR: whole(1, 100_000).default(1).describe('multiplies the limits per client address, for offices behind one address'),
   STEP_UP_BITS: whole(1, 20)
     .default(18)
-    .describe('work a browser does where limits are used up or the spend breaker is tripped; each bit doubles it, 18 take a fast device about a second and a slow phone several'),
+    .describe('work a browser does where limits are used up or the spend breaker is tripped; each bit doubles it, 18 take 1 to 4 seconds'),
   UPLOAD_LIMIT_MB: whole(1, 200).default(50).describe('largest uploaded spreadsheet'),
   REQUEST_SECONDS: whole(2, 300).default(20).describe('the body of a request that is no upload arrives whole within this time, or is closed'),
   SILENT_SECONDS: whole(25, 600).default(60).describe('a connection on which nothing moves for so long, in either direction, is closed'),

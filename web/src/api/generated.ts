@@ -262,7 +262,12 @@ const injectedRtkApi = api
         },
       ),
       getApplicationStatusFileErrors: build.query<GetApplicationStatusFileErrorsApiResponse, GetApplicationStatusFileErrorsApiArg>({
-        query: (queryArg) => ({ url: `/api/application-status-files/${queryArg.id}/errors.xlsx` }),
+        query: (queryArg) => ({
+          url: `/api/application-status-files/${queryArg.id}/errors.xlsx`,
+          params: {
+            again: queryArg.again,
+          },
+        }),
         providesTags: ['application-status-files'],
       }),
       getLendersData: build.query<GetLendersDataApiResponse, GetLendersDataApiArg>({
@@ -533,6 +538,8 @@ export type GetApplicationStatusFileErrorPageApiArg = {
 export type GetApplicationStatusFileErrorsApiResponse = unknown;
 export type GetApplicationStatusFileErrorsApiArg = {
   id: string;
+  /** 1: have one made again that could not be made. */
+  again?: 1;
 };
 export type GetLendersDataApiResponse = /** status 200  */ LenderRow[];
 export type GetLendersDataApiArg = void;
@@ -1333,12 +1340,15 @@ export type UploadAnswer = {
   message: string;
 };
 export type UploadStatus = 'queued' | 'reading' | 'applying' | 'done' | 'failed';
+export type WorkbookStatus = 'being-made' | 'failed';
 export type ApplicationStatusFile = {
   id: string;
   created_at: string;
   status: UploadStatus;
   /** 1 once the file and its rejected rows were deleted, as their time was over. */
   is_erased: 0 | 1;
+  /** How it stands with the error workbook in the caller's language; null when nobody waits for it. */
+  error_workbook: WorkbookStatus | null;
   file_name: string;
   /** Share of the file that has been read, 0 to 100. */
   progress: number;

@@ -96,6 +96,8 @@ export const admin = {
     erased: 'This file and its errors were deleted, as they are kept for a limited time only.',
     errorFile: 'Error file',
     downloadErrors: 'Error file of {{name}}',
+    errorFileWaits: 'Your error file is being made. A large one takes a few minutes: you may go on working, it is saved by itself.',
+    errorFileBeingMade: 'The error file is being made. Press the button to have it saved as soon as it is ready.',
     allErrors: 'Show all errors',
     allErrorsOf: 'All errors of {{name}}',
     oneRowRejected: '{{count}} of {{total}} rows needs a look',

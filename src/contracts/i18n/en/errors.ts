@@ -15,6 +15,7 @@ export const errors = {
     'email-taken': 'This e-mail address already belongs to another account. Please use another one, or log in with this one.',
     'already-applied': 'You have already applied to this lender.',
     'file-already-uploaded': 'This file was already uploaded on {{date}}.',
+    'workbook-failed': 'The error file could not be made. Please try again; if it fails once more, tell support the request number.',
     'move-not-allowed': 'The application cannot move from {{from}} to {{to}}.',
     'request-in-progress': 'The same request is still being worked on. Please wait a moment.',
     'notice-changed': 'The notice has changed since you opened the page. Please load the page again and read it once more.',
