@@ -17,7 +17,6 @@ const record: ApplicationStatusFile = {
   rows_updated: 0,
   error_count: 1000,
   is_erased: 0,
-  error_workbook: null,
   errors: '',
   error_workbook: null,
 };
