@@ -1,6 +1,7 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { Audience } from '../../../src/contracts/permissions.js';
 import { forgetLogin } from '../app/session/remembered.ts';
+import { noteSessionEnd } from '../app/session/session-end.ts';
 import { type SessionAnswer, sessionUnreachable, signedIn, signedOut, type WithSession } from '../app/session/session-slice.ts';
 import { apiOrigin, newRequestId } from './origin.ts';
 
@@ -35,6 +36,7 @@ async function refresh(audience: Audience, { getState, dispatch }: SessionStore)
   }
   if (response && response.status < 500 && response.status !== 429) {
     forgetLogin(audience);
+    noteSessionEnd(audience, 'ended');
     dispatch(signedOut({ audience, ended: token !== null }));
     return 'ended';
   }

@@ -86,6 +86,8 @@ export const customer = {
   login: {
     title: 'Log in',
     lead: 'Enter your mobile number. We send you a code; there is no password to remember.',
+    idle: 'To keep your details safe we logged you out: nothing was done here for about {{minutes}} min. What you saved is still there.',
+    ended: 'Your session has ended. Please log in again; what you saved is still there.',
   },
   verification: {
     title: 'Enter the code',
@@ -120,6 +122,7 @@ export const customer = {
     },
     action: { new: 'Start', begun: 'Continue', ready: 'See your offers' },
     keep: 'You can stop at any time and go on later where you left off.',
+    stranger: 'Enter your mobile number to begin. We send you a code; there is no password to remember.',
     waiting: 'Waiting for you',
     underWay: 'Your applications under way',
     soFar: 'Your applications so far',

@@ -31,7 +31,7 @@ export function IdleLogout({ audience }: { readonly audience: Audience }) {
     setLeft(shown);
     if (shown !== null && spokenAt.includes(shown)) announce(text('common.idle.announce', { seconds: shown }));
   });
-  const onEnd = useEffectEvent(() => void dispatch(logOut(audience)));
+  const onEnd = useEffectEvent(() => void dispatch(logOut(audience, 'idle')));
 
   useEffect(() => {
     if (!isSignedIn) return undefined;

@@ -14,7 +14,8 @@ import { keepOwnItem, ownItem } from './own-storage.ts';
 import { lastLogin, rememberLogin } from './remembered.ts';
 import { SessionGate } from './session-gate.tsx';
 import { signedIn, signedOut } from './session-slice.ts';
-import { logOut } from './session-thunks.ts';
+import { sessionEnd } from './session-end.ts';
+import { logOut, openSession } from './session-thunks.ts';
 import { wantedPage } from './wanted-page.ts';
 
 let profile: Record<string, unknown>;
@@ -215,6 +216,31 @@ describe('the end of a session', () => {
     act(() => void store.dispatch(signedIn(customer)));
     await at('/products');
     window.history.replaceState(null, '', '/');
+  });
+
+  it.each([
+    ['here', (store: AppStore) => store.dispatch(logOut('customer', 'idle'))],
+    ['in another tab', () => Promise.resolve(tellSessionEnded('customer', 'idle'))],
+  ])('for idleness %s is noted for the page one logs in on, until the next login', async (_, end) => {
+    const { store } = await open();
+    await act(async () => void (await end(store)));
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(sessionEnd('customer')).toBe('idle');
+    act(() => void store.dispatch(openSession('customer', customer.answer)));
+    expect(sessionEnd('customer')).toBeUndefined();
+  });
+
+  it('by the server is noted as well, whether the page was open or is opened later', async () => {
+    rememberLogin('customer');
+    await renderPage(<SessionGate audience="customer">{guarded}</SessionGate>, { path: '/user/offers' });
+    await at('/');
+    expect(sessionEnd('customer')).toBe('ended');
+  });
+
+  it('by a press of Logout needs no reason', async () => {
+    const { store } = await open();
+    await act(() => store.dispatch(logOut('customer')));
+    expect(sessionEnd('customer')).toBeUndefined();
   });
 
   it('of another audience is none of this tab', async () => {

@@ -7,6 +7,7 @@ import { page } from '../page.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { onSessionEndedElsewhere } from './other-tabs.ts';
 import { forgetOwnItems } from './own-storage.ts';
+import { noteSessionEnd } from './session-end.ts';
 import { startSession } from './session-thunks.ts';
 import { leavePage } from './wanted-page.ts';
 
@@ -32,9 +33,10 @@ export function SessionGate({ audience, children }: { readonly audience: Audienc
 function useEndElsewhere(audience: Audience, isSignedIn: boolean): void {
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    return onSessionEndedElsewhere(audience, () => {
+    return onSessionEndedElsewhere(audience, (end) => {
       forgetOwnItems(audience);
       leavePage(audience);
+      noteSessionEnd(audience, end);
       page.reload();
     });
   }, [audience, isSignedIn]);

@@ -5,6 +5,7 @@ import { page } from '../page.ts';
 import type { AppThunk } from '../store.ts';
 import { tellSessionEnded } from './other-tabs.ts';
 import { forgetLogin, lastLogin, rememberLogin } from './remembered.ts';
+import { noteSessionEnd, type SessionEnd } from './session-end.ts';
 import { type SessionAnswer, sessionChecking, signedIn, signedOut } from './session-slice.ts';
 import { leavePage } from './wanted-page.ts';
 
@@ -25,6 +26,7 @@ export const openSession =
   <A extends Audience>(audience: A, answer: SessionAnswer<A>): AppThunk =>
   (dispatch) => {
     rememberLogin(audience);
+    noteSessionEnd(audience, undefined);
     dispatch(signedIn({ audience, answer }));
   };
 
@@ -37,15 +39,19 @@ export const startAsNewCustomer =
     dispatch(openSession('customer', answer));
   };
 
-/** Ends the session here, in the other tabs of this browser and on the server, and reloads the page, even if the call fails (product specification §4 "Session end"). */
+/**
+ * Ends the session here, in the other tabs of this browser and on the server, and reloads the page, even if the call fails (product specification
+ * §4 "Session end"). `end` says why, where nobody pressed a button.
+ */
 export const logOut =
-  (audience: Audience): AppThunk<Promise<void>> =>
+  (audience: Audience, end?: SessionEnd): AppThunk<Promise<void>> =>
   async (dispatch) => {
     // The promise of a mutation never rejects; a failure does not keep anybody logged in.
     await dispatch(api.endpoints.logout.initiate());
     forgetLogin(audience);
     leavePage(audience);
-    tellSessionEnded(audience);
+    noteSessionEnd(audience, end);
+    tellSessionEnded(audience, end);
     dispatch(signedOut({ audience, ended: false }));
     page.reload();
   };

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { consentNotice, noticeHash } from '../../../../../src/contracts/consent-notice.js';
 import type { Language } from '../../../../../src/contracts/i18n/translate.js';
 import { changeLanguage } from '../../../i18n/i18n.ts';
+import { noteSessionEnd } from '../../../app/session/session-end.ts';
 import { stepUpRunning } from '../../../app/step-up-slice.ts';
 import { textIn } from '../../../i18n/use-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -43,6 +44,15 @@ it.each(['en', 'hi'] as const)('says beside the number what the code is for, and
   expect(server.seen[0]?.headers).toMatchObject({ 'accept-language': language, 'x-page': window.location.pathname });
   // A code that is sent once more is asked for under the same notice.
   await waitFor(() => expect(store.getState().customer.challenge?.noticeShown).toBe(noticeHash(notice)));
+});
+
+it.each([
+  ['idle', /nothing was done here for about 10 min/],
+  ['ended', /Your session has ended/],
+] as const)('says why one has to log in again after a session that was %s', async (end, text) => {
+  noteSessionEnd('customer', end);
+  await renderPage(<LoginBox />, { path: '/' });
+  expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
 const byEmail = () => {

@@ -13,6 +13,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { TextField } from '../../../kit/fields/text-field.tsx';
 import { StepUpNote } from '../../../kit/step-up-note.tsx';
 import { useNotices } from '../../../kit/use-notices.ts';
+import { EndNote } from './end-note.tsx';
 import classes from './login-box.module.css';
 
 const rules = {
@@ -66,6 +67,7 @@ export function LoginBox() {
 
   return (
     <form noValidate className={classes.box} onSubmit={(event) => void submit(event)}>
+      <EndNote />
       <TextField
         key={by}
         id={id}

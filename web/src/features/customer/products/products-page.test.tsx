@@ -38,6 +38,14 @@ const open = () =>
   });
 
 describe('the products', () => {
+  it('ask a stranger for the number, and offer nothing that would lead nowhere', async () => {
+    await renderPage(<ProductsPage />, { path: '/products' });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Personal Loans' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Get OTP' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  });
+
   it('shows the ones that are open, and no others', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Personal Loans' })).toBeVisible();

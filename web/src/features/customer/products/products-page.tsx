@@ -11,6 +11,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { ConfirmEmailCard } from '../../../kit/confirm-email-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
+import { LoginBox } from '../entry/login-box.tsx';
 import { CurrentApplication } from './current-application.tsx';
 import classes from './products-page.module.css';
 
@@ -28,13 +29,14 @@ export function ProductsPage() {
   return (
     <CustomerPage
       title={t('customer.products.title')}
-      lead={t('customer.products.keep')}
+      lead={t(id ? 'customer.products.keep' : 'customer.products.stranger')}
       above={name && <Text className={classes.greeting}>{t('customer.products.greeting', { name })}</Text>}
     >
+      {!id && <LoginBox />}
       {id && profile?.inflight_credit_app_id && <CurrentApplication appId={profile.inflight_credit_app_id} />}
       <ul className={classes.products}>
         {openTypes.map((type) => (
-          <Product key={type} type={type} progress={progressOf(type, profile)} />
+          <Product key={type} type={type} progress={id ? progressOf(type, profile) : undefined} />
         ))}
       </ul>
       <ConfirmEmailCard profile={profile} />
@@ -52,13 +54,31 @@ function progressOf(type: LoanTypeKey, profile: ProfileModel | undefined): Progr
   return profile.first_name ? 'begun' : 'new';
 }
 
-function Product({ type, progress }: { readonly type: LoanTypeKey; readonly progress: Progress }) {
+/** What can be applied for; who is not logged in yet is shown it, and can do nothing with it. */
+function Product({ type, progress }: { readonly type: LoanTypeKey; readonly progress: Progress | undefined }) {
+  const t = useText();
+  const Icon = icons[type];
+  return (
+    <li className={classes.product}>
+      <span className={classes.icon}>
+        <Icon size={28} stroke={1.5} aria-hidden />
+      </span>
+      <div>
+        <h2 className={classes.name}>{t(`customer.start.products.${type}.title`)}</h2>
+        <Text c="dimmed">{t(`customer.start.products.${type}.text`)}</Text>
+      </div>
+      {progress && <OpenProduct type={type} progress={progress} />}
+    </li>
+  );
+}
+
+/** How far the customer is with a product, and the way on. */
+function OpenProduct({ type, progress }: { readonly type: LoanTypeKey; readonly progress: Progress }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const goOn = useGoOn();
   const [choose] = useSetProductMutation();
   const [problem, setProblem] = useState<string>();
-  const Icon = icons[type];
 
   const [isBusy, open] = useBusy(async () => {
     const product_type = loanTypes[type].productType as SetProductRequest['product_type'];
@@ -71,14 +91,7 @@ function Product({ type, progress }: { readonly type: LoanTypeKey; readonly prog
   });
 
   return (
-    <li className={classes.product}>
-      <span className={classes.icon}>
-        <Icon size={28} stroke={1.5} aria-hidden />
-      </span>
-      <div>
-        <h2 className={classes.name}>{t(`customer.start.products.${type}.title`)}</h2>
-        <Text c="dimmed">{t(`customer.start.products.${type}.text`)}</Text>
-      </div>
+    <>
       <Text size="sm" className={classes.state}>
         {t(`customer.products.state.${progress}`)}
       </Text>
@@ -90,6 +103,6 @@ function Product({ type, progress }: { readonly type: LoanTypeKey; readonly prog
           {problem}
         </Text>
       )}
-    </li>
+    </>
   );
 }
