@@ -73,6 +73,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/partner/login`, method: 'POST', body: queryArg.partnerLoginRequest }),
         invalidatesTags: ['auth'],
       }),
+      readPasswordLink: build.mutation<ReadPasswordLinkApiResponse, ReadPasswordLinkApiArg>({
+        query: (queryArg) => ({ url: `/api/password-link`, method: 'POST', body: queryArg.passwordLinkRequest }),
+        invalidatesTags: ['auth'],
+      }),
       setPassword: build.mutation<SetPasswordApiResponse, SetPasswordApiArg>({
         query: (queryArg) => ({ url: `/api/password`, method: 'POST', body: queryArg.setPasswordRequest }),
         invalidatesTags: ['auth'],
@@ -384,6 +388,10 @@ export type AdminLoginApiArg = {
 export type PartnerLoginApiResponse = /** status 200  */ PartnerSessionAnswer;
 export type PartnerLoginApiArg = {
   partnerLoginRequest: PartnerLoginRequest;
+};
+export type ReadPasswordLinkApiResponse = /** status 200  */ PasswordLinkAnswer;
+export type ReadPasswordLinkApiArg = {
+  passwordLinkRequest: PasswordLinkRequest;
 };
 export type SetPasswordApiResponse = /** status 200  */ SetPasswordAnswer;
 export type SetPasswordApiArg = {
@@ -704,6 +712,15 @@ export type PartnerLoginRequest = {
   password: string;
 };
 export type PasswordAudience = 'admin' | 'partner';
+export type PasswordLinkAnswer = {
+  audience: PasswordAudience;
+  /** What the account logs in with. */
+  email: string;
+};
+export type PasswordLinkRequest = {
+  /** The secret of the link. */
+  token: string;
+};
 export type SetPasswordAnswer = {
   /** Whose login takes the password now. */
   audience: PasswordAudience;
@@ -1620,6 +1637,7 @@ export const {
   useVerifyContactConfirmationMutation,
   useAdminLoginMutation,
   usePartnerLoginMutation,
+  useReadPasswordLinkMutation,
   useSetPasswordMutation,
   useRefreshSessionMutation,
   useLogoutMutation,

@@ -30,7 +30,7 @@ export const errors = {
     'link-expired': 'This link has been used or is too old. Please ask an administrator for a new one.',
     'otp-other-device':
       'This code was asked for in another browser. Please ask for a new code here. If this happens again, allow cookies for this site.',
-    'identity-mismatch': 'These details do not match what we have on file.',
+    'identity-mismatch': 'These details do not match what we have on file. Tries left: {{tries}}.',
     'profile-incomplete': 'Some details are still missing.',
     'consent-missing': 'We need your consent before we can go on.',
     'kfs-changed': 'The key facts of this offer have changed. Please read them again.',
@@ -61,6 +61,7 @@ export const errors = {
     email: 'Email is invalid.',
     otp: 'Enter 6 digits OTP.',
     passwordLength: 'Please use 12 to 200 characters.',
+    passwordOwn: 'This password is made of your name or e-mail address. Please choose another.',
     passwordCommon: 'This password would be guessed soon. Please choose another.',
     pan: 'Invalid PAN.',
     pincode: 'Please enter a valid 6 digit pincode.',
