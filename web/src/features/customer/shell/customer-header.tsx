@@ -51,7 +51,7 @@ export function CustomerHeader() {
               )}
             </div>
           )}
-          {visitor && (
+          {visitor?.isProven && (
             <Button
               className={classes.wide}
               variant="subtle"

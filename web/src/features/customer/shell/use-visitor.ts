@@ -8,6 +8,8 @@ export interface Visitor {
   readonly name: string;
   /** When this device logged in last, ready to be shown. */
   readonly lastLogin: string | null;
+  /** Nothing but help and the way out opens before he has proven who he is. */
+  readonly isProven: boolean;
 }
 
 /** Who is logged in, or null. */
@@ -18,5 +20,5 @@ export function useVisitor(): Visitor | null {
   if (!userId) return null;
   const at = lastLogin('customer');
   const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
-  return { name, lastLogin: at && formatDateTime(at, language) };
+  return { name, lastLogin: at && formatDateTime(at, language), isProven: profile?.identity_required !== 1 };
 }
