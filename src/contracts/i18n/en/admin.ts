@@ -56,7 +56,8 @@ export const admin = {
     toLogin: 'To the login',
     account: 'Account',
     usedUp: 'This link does nothing any more',
-    usedUpText: 'It was used, is older than a day, or a newer one was made. Have you set your password already? Then log in with it. Otherwise ask an administrator for a new link.',
+    usedUpText:
+      'It was used, is older than a day, or a newer one was made. Have you set your password already? Then log in with it. Otherwise ask an administrator for a new link.',
     notRead: 'The link could not be checked',
     noLink: 'This page needs the whole link',
     noLinkText: 'Please open the link exactly as it was given to you, or ask an administrator for a new one.',
