@@ -17,6 +17,7 @@ export const errors = {
   'kfs-changed': 409,
   'file-already-uploaded': 409,
   'move-not-allowed': 409,
+  'workbook-failed': 409,
   'request-in-progress': 409,
   'step-is-over': 409,
   'notice-changed': 409,

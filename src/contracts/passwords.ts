@@ -1,7 +1,7 @@
 /** The rules of passwords of staff and partner users, for the API and the page alike. In characters. */
 const PASSWORD_LENGTH = { least: 12, most: 200 } as const;
 
-export type PasswordProblem = 'passwordLength' | 'passwordCommon';
+export type PasswordProblem = 'passwordLength' | 'passwordCommon' | 'passwordOwn';
 
 /** What most guessed passwords are made of, in the letters that are left when digits and signs are read as letters. */
 const COMMON = [
@@ -35,10 +35,13 @@ const LEAST_OWN = 6;
 export function passwordProblem(password: string, about: readonly string[] = []): PasswordProblem | undefined {
   const { length } = [...password];
   if (length < PASSWORD_LENGTH.least || length > PASSWORD_LENGTH.most) return 'passwordLength';
-  const known = [...about.flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)).filter((word) => word.length >= 3), ...COMMON];
-  const forms = [password.toLowerCase(), asLetters(password)];
-  return forms.some((form) => ownCharacters(form, known) < LEAST_OWN) ? 'passwordCommon' : undefined;
+  if (isGuessed(password, COMMON)) return 'passwordCommon';
+  const own = about.flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)).filter((word) => word.length >= 3);
+  return isGuessed(password, [...own, ...COMMON]) ? 'passwordOwn' : undefined;
 }
+
+const isGuessed = (password: string, known: readonly string[]) =>
+  [password.toLowerCase(), asLetters(password)].some((form) => ownCharacters(form, known) < LEAST_OWN);
 
 const asLetters = (text: string) => [...text.toLowerCase()].map((character) => READ_AS[character] ?? character).join('');
 

@@ -2,5 +2,9 @@
 export const uploadStatuses = ['queued', 'reading', 'applying', 'done', 'failed'] as const;
 export type UploadStatus = (typeof uploadStatuses)[number];
 
+/** How it stands with an error workbook that somebody asked for and that cannot be taken at once. */
+export const workbookStatuses = ['being-made', 'failed'] as const;
+export type WorkbookStatus = (typeof workbookStatuses)[number];
+
 /** How many rejected rows are told at once: in the answer to an upload, in one record, in a record of the list, and on a page of its errors. */
 export const TOLD_ERRORS = { inAnswer: 1000, inRecord: 100, inList: 20, onPage: 100, onPageAtMost: 500 } as const;

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 /** The same number, typed on a browser that nobody knows. */
 const onOtherBrowser = () => newCustomer(application, phone, OTHER_BROWSER);
-const prove = (customer: TestCustomer, sent: object = identity) => customer.post<{ code: string; next: string }>('/api/welcome-back', sent);
+const prove = (customer: TestCustomer, sent: object = identity) => customer.post<{ code: string; message: string; next: string }>('/api/welcome-back', sent);
 const profileOf = async (customer: TestCustomer) => (await customer.get<Record<string, unknown>>(`/api/user/${customer.id}`)).body;
 const sql = <T extends object>(statement: string, values: unknown[]) => application.em.execute<T[]>(statement, values);
 
@@ -112,9 +112,10 @@ describe('a number on a browser that its customer never proved himself on', () =
     ['another birth date', { birth_date: '1991-04-06', tin }],
   ])('is not opened by %s, five times and then not by the right answer either', async (_, wrong) => {
     const stranger = await onOtherBrowser();
-    const codes = [];
-    for (let time = 0; time < 5; time += 1) codes.push((await prove(stranger, wrong)).body.code);
-    expect(codes).toEqual(Array(5).fill('identity-mismatch'));
+    const told = [];
+    for (let time = 0; time < 5; time += 1) told.push((await prove(stranger, wrong)).body);
+    expect(told.map(({ code }) => code)).toEqual(Array(5).fill('identity-mismatch'));
+    expect(told.map(({ message }) => /\d+/.exec(message)?.[0])).toEqual(['4', '3', '2', '1', '0']);
     expect(await prove(stranger)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(await profileOf(stranger)).toMatchObject({ identity_required: 1, first_name: '' });
   });

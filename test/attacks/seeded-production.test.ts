@@ -146,6 +146,7 @@ describe('npm run staff', () => {
   const tokenOf = ({ output }: { output: string }) =>
     /https:\/\/loans\.example\.test\/admin\/set-password#([\w-]{43})\n/.exec(output)?.[1] ?? '';
   const setPassword = (token: string, password: string) => api.request('POST', '/api/password', { body: { token, password } });
+  const readLink = (token: string) => api.request('POST', '/api/password-link', { body: { token } });
 
   beforeAll(async () => {
     api = await startApi();
@@ -158,6 +159,8 @@ describe('npm run staff', () => {
     expect(token).toHaveLength(43);
     const dump = JSON.stringify(await product.query('select l.*, s.* from auth.password_link l, auth.staff s'));
     expect(dump).not.toContain(token);
+    expect(await readLink(token)).toMatchObject({ status: 200, body: { audience: 'admin', email: 'first.admin@bank.example' } });
+    expect(await readLink('a'.repeat(43))).toMatchObject({ status: 422, body: { code: 'link-expired' } });
 
     expect(await setPassword(token, 'too short')).toMatchObject({
       status: 422,
@@ -170,7 +173,8 @@ describe('npm run staff', () => {
     const winner = answers.findIndex(({ status }) => status === 200);
     expect(answers[winner]?.body).toEqual({ audience: 'admin' });
     expect(await logIn(api, 'first.admin@bank.example', `${PASSWORD}-${winner}`)).toBe(200);
-    expect(await setPassword(token, PASSWORD)).toMatchObject({ status: 422, body: { code: 'link-expired' } });
+    for (const answer of [await setPassword(token, PASSWORD), await readLink(token)])
+      expect(answer).toMatchObject({ status: 422, body: { code: 'link-expired' } });
   });
 
   it('gives a new link, which ends password, sessions and links of before', async () => {

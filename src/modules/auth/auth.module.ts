@@ -21,6 +21,7 @@ import { SendEmailConfirmationHandler } from './handlers/send-email-confirmation
 import { SendPasscodeByEmailHandler } from './handlers/send-passcode-by-email.handler.js';
 import { SendPasscodeHandler } from './handlers/send-passcode.handler.js';
 import { Sessions } from './handlers/sessions.js';
+import { AccountOfPasswordLinkHandler } from './handlers/account-of-password-link.handler.js';
 import { SetPasswordHandler } from './handlers/set-password.handler.js';
 import { SignInAdminHandler } from './handlers/sign-in-admin.handler.js';
 import { SignInPartnerHandler } from './handlers/sign-in-partner.handler.js';
@@ -69,6 +70,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     SendPasscodeByEmailHandler,
     SendPasscodeHandler,
     Sessions,
+    AccountOfPasswordLinkHandler,
     SetPasswordHandler,
     SignInAdminHandler,
     SignInPartnerHandler,

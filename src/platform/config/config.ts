@@ -131,9 +131,11 @@ export const configSchema = z.object({
     .describe('multiplies the limits per client address and per browser, for offices behind one address'),
   STEP_UP_BITS: whole(1, 20)
     .default(18)
-    .describe('work a browser does where limits are used up or the spend breaker is tripped; each bit doubles it, 18 take about a second'),
+    .describe('work a browser does where limits are used up or the spend breaker is tripped; each bit doubles it, 18 take 1 to 4 seconds'),
   UPLOAD_LIMIT_MB: whole(1, 200).default(50).describe('largest uploaded spreadsheet'),
-  REQUEST_SECONDS: whole(2, 300).default(20).describe('the body of a request that is no upload arrives whole within this time, or is closed'),
+  REQUEST_SECONDS: whole(2, 300)
+    .default(20)
+    .describe('the body of a request that is no upload arrives whole within this time, or is closed'),
   SILENT_SECONDS: whole(25, 600).default(60).describe('a connection on which nothing moves for so long, in either direction, is closed'),
   UPLOAD_LEAST_KB_PER_SECOND: whole(1, 10_000)
     .default(8)

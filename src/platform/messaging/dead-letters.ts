@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../http/app-error.js';
+import { definitionOf } from './message.js';
 
 export interface DeadLetter {
   message_id: string;
@@ -29,6 +30,16 @@ export class DeadLetters {
       'select count(*)::int as total from platform.inbox where failed_at is not null',
     );
     return { data, total: count?.total ?? 0 };
+  }
+
+  /** Whether a command with this very payload could not be carried out after an instant (as PostgreSQL writes it), and nobody has tried it again. */
+  async has(command: { readonly payload: unknown }, since: string): Promise<boolean> {
+    const [dead] = await this.em.execute<object[]>(
+      `select 1 from platform.inbox i join platform.outbox o on o.id = i.message_id
+       where i.failed_at >= ?::timestamptz and o.name = ? and o.payload = ?::jsonb limit 1`,
+      [since, definitionOf(command).name, JSON.stringify(command.payload)],
+    );
+    return dead !== undefined;
   }
 
   /** Opens a dead letter again; the reconciler gives it a new job. Throws `not-found` when it is none. */

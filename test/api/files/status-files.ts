@@ -25,6 +25,7 @@ export interface FileRecord {
   readonly rows_updated: number;
   readonly error_count: number;
   readonly errors: string;
+  readonly error_workbook: string | null;
 }
 
 export interface Submission {

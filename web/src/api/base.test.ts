@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { waitFor } from '@testing-library/react';
 import { puzzleOf, solutionText, solve, STEP_UP_HEADER, type StepUpPuzzle } from '../../../src/contracts/step-up.js';
 import { lastLogin, rememberLogin } from '../app/session/remembered.ts';
 import { sessionReducer, signedIn } from '../app/session/session-slice.ts';
+import { stepUpReducer } from '../app/step-up-slice.ts';
 import { changeLanguage, startTexts } from '../i18n/i18n.ts';
 import { type Answer, type Seen, sendCallsTo, TestServer } from '../testing/test-server.ts';
 import { createBaseQuery } from './base.ts';
+import { isFailure } from './failure.ts';
+import { stopStepUps } from './stop-step-ups.ts';
 
 let answer: (request: Seen) => Answer | Promise<Answer>;
 let server: TestServer;
@@ -34,7 +38,7 @@ function setUp(token: string | null = 'old') {
     }),
   });
   const store = configureStore({
-    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
+    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, stepUp: stepUpReducer },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
   if (token) {
@@ -80,9 +84,11 @@ describe('a step-up', () => {
   /** Beside jsdom there are no workers: one that works at once, or breaks. */
   class FakeWorker {
     static isBroken = false;
+    static isSlow = false;
     onmessage?: (event: { data: number }) => void;
     onerror?: () => void;
     postMessage(puzzle: StepUpPuzzle) {
+      if (FakeWorker.isSlow) return;
       queueMicrotask(() => (FakeWorker.isBroken ? this.onerror?.() : this.onmessage?.({ data: solve(puzzle) })));
     }
     terminate() {
@@ -93,6 +99,7 @@ describe('a step-up', () => {
   beforeEach(() => {
     terminated = 0;
     FakeWorker.isBroken = false;
+    FakeWorker.isSlow = false;
     (globalThis as { Worker?: unknown }).Worker = FakeWorker;
   });
   afterEach(() => void Reflect.deleteProperty(globalThis, 'Worker'));
@@ -119,6 +126,21 @@ describe('a step-up', () => {
     expect((await setUp().write('/api/thing')).error).toMatchObject({ status: 428, code: 'step-up-required' });
     expect(calls('/api/thing').length).toBe(1);
     expect(terminated).toBe(1);
+  });
+
+  it('that the person stops ends the call, and is no failure to be told', async () => {
+    FakeWorker.isSlow = true;
+    answer = () => asked;
+    const { store, write } = setUp();
+    const call = write('/api/thing');
+    await waitFor(() => expect(store.getState().stepUp.isRunning).toBe(true));
+    await waitFor(() => {
+      stopStepUps();
+      expect(terminated).toBe(1);
+    });
+    expect(isFailure((await call).error)).toBe(false);
+    expect(store.getState().stepUp.isRunning).toBe(false);
+    expect(calls('/api/thing').length).toBe(1);
   });
 });
 

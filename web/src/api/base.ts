@@ -9,6 +9,7 @@ import { currentLanguage } from '../i18n/i18n.ts';
 import { type Failure, networkFailure, stepUpIn, toFailure } from './failure.ts';
 import { apiOrigin, newRequestId } from './origin.ts';
 import { renewSession } from './renew-session.ts';
+import { stoppable } from './stop-step-ups.ts';
 
 /** What an endpoint may ask of the toasts (set through `enhanceEndpoints`); by default the server's own message is shown. */
 export interface CallOptions {
@@ -83,13 +84,13 @@ async function sendWithStepUps(call: FetchArgs, api: Parameters<typeof send>[1],
   return answer;
 }
 
-/** The solution of a challenge; undefined when this browser cannot find it. */
-async function solutionOf(challenge: string, { dispatch }: Parameters<typeof send>[1]): Promise<string | undefined> {
+/** The solution of a challenge; undefined when this browser cannot find it. The person may stop the call meanwhile, which then ends without a word. */
+async function solutionOf(challenge: string, { dispatch, signal, abort }: Parameters<typeof send>[1]): Promise<string | undefined> {
   dispatch(stepUpRunning(true));
   try {
     // Hardly anybody ever needs it, so nobody loads it with the page.
     const { solveStepUp } = await import('./solve-step-up.ts');
-    return await solveStepUp(challenge);
+    return await stoppable(abort, () => solveStepUp(challenge, signal));
   } catch {
     return undefined;
   } finally {

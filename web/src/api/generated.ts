@@ -78,6 +78,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/partner/login`, method: 'POST', body: queryArg.partnerLoginRequest }),
         invalidatesTags: ['auth'],
       }),
+      readPasswordLink: build.mutation<ReadPasswordLinkApiResponse, ReadPasswordLinkApiArg>({
+        query: (queryArg) => ({ url: `/api/password-link`, method: 'POST', body: queryArg.passwordLinkRequest }),
+        invalidatesTags: ['auth'],
+      }),
       setPassword: build.mutation<SetPasswordApiResponse, SetPasswordApiArg>({
         query: (queryArg) => ({ url: `/api/password`, method: 'POST', body: queryArg.setPasswordRequest }),
         invalidatesTags: ['auth'],
@@ -279,7 +283,12 @@ const injectedRtkApi = api
         },
       ),
       getApplicationStatusFileErrors: build.query<GetApplicationStatusFileErrorsApiResponse, GetApplicationStatusFileErrorsApiArg>({
-        query: (queryArg) => ({ url: `/api/application-status-files/${queryArg.id}/errors.xlsx` }),
+        query: (queryArg) => ({
+          url: `/api/application-status-files/${queryArg.id}/errors.xlsx`,
+          params: {
+            again: queryArg.again,
+          },
+        }),
         providesTags: ['application-status-files'],
       }),
       getLendersData: build.query<GetLendersDataApiResponse, GetLendersDataApiArg>({
@@ -418,6 +427,10 @@ export type AdminLoginApiArg = {
 export type PartnerLoginApiResponse = /** status 200  */ PartnerSessionAnswer;
 export type PartnerLoginApiArg = {
   partnerLoginRequest: PartnerLoginRequest;
+};
+export type ReadPasswordLinkApiResponse = /** status 200  */ PasswordLinkAnswer;
+export type ReadPasswordLinkApiArg = {
+  passwordLinkRequest: PasswordLinkRequest;
 };
 export type SetPasswordApiResponse = /** status 200  */ SetPasswordAnswer;
 export type SetPasswordApiArg = {
@@ -582,6 +595,8 @@ export type GetApplicationStatusFileErrorPageApiArg = {
 export type GetApplicationStatusFileErrorsApiResponse = unknown;
 export type GetApplicationStatusFileErrorsApiArg = {
   id: string;
+  /** 1: have one made again that could not be made. */
+  again?: 1;
 };
 export type GetLendersDataApiResponse = /** status 200  */ LenderRow[];
 export type GetLendersDataApiArg = void;
@@ -771,6 +786,15 @@ export type PartnerLoginRequest = {
   password: string;
 };
 export type PasswordAudience = 'admin' | 'partner';
+export type PasswordLinkAnswer = {
+  audience: PasswordAudience;
+  /** What the account logs in with. */
+  email: string;
+};
+export type PasswordLinkRequest = {
+  /** The secret of the link. */
+  token: string;
+};
 export type SetPasswordAnswer = {
   /** Whose login takes the password now. */
   audience: PasswordAudience;
@@ -1482,12 +1506,15 @@ export type UploadAnswer = {
   message: string;
 };
 export type UploadStatus = 'queued' | 'reading' | 'applying' | 'done' | 'failed';
+export type WorkbookStatus = 'being-made' | 'failed';
 export type ApplicationStatusFile = {
   id: string;
   created_at: string;
   status: UploadStatus;
   /** 1 once the file and its rejected rows were deleted, as their time was over. */
   is_erased: 0 | 1;
+  /** How it stands with the error workbook in the caller's language; null when nobody waits for it. */
+  error_workbook: WorkbookStatus | null;
   file_name: string;
   /** Share of the file that has been read, 0 to 100. */
   progress: number;
@@ -1771,6 +1798,7 @@ export const {
   useVerifyContactConfirmationMutation,
   useAdminLoginMutation,
   usePartnerLoginMutation,
+  useReadPasswordLinkMutation,
   useSetPasswordMutation,
   useRefreshSessionMutation,
   useLogoutMutation,

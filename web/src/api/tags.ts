@@ -20,6 +20,8 @@ export const api = generated.enhanceEndpoints({
     verifyContactConfirmation: { extraOptions: shownByPage },
     verifyOtp: { extraOptions: shownByPage },
     adminLogin: { extraOptions: shownByPage },
+    setPassword: { extraOptions: shownByPage },
+    readPasswordLink: { extraOptions: shownByPage },
     logout: { extraOptions: shownByPage },
     // Nobody asked for it, so nobody is told when it fails.
     recordVisit: { extraOptions: shownByPage },

@@ -1,5 +1,6 @@
 import type { MantineThemeComponents } from '@mantine/core';
 import type { Audience } from '../../../src/contracts/permissions.js';
+import { ButtonElement } from './button-element.tsx';
 
 /** Mantine's large controls are 50 px with 18 px text; ours are 48 px with 16 px, which is what a thumb needs and no more. */
 const sized =
@@ -13,7 +14,7 @@ export function componentDefaults(audience: Audience): MantineThemeComponents {
   const field = { defaultProps: { size, inputWrapperOrder: ['label', 'input', 'description', 'error'] } };
   return {
     Button: {
-      defaultProps: { size },
+      defaultProps: { size, component: ButtonElement },
       vars: (_: unknown, { size: own, color, variant = 'filled' }: { size?: unknown; color?: unknown; variant?: unknown }) => ({
         root: {
           ...(own === 'lg' && { '--button-height': '3rem', '--button-fz': '1rem' }),

@@ -1,22 +1,51 @@
-import { Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { Button, Text } from '@mantine/core';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { stopStepUps } from '../api/stop-step-ups.ts';
 import { useAppSelector } from '../app/store.ts';
 import { useText } from '../i18n/use-text.ts';
 import { announce } from './announce.ts';
+import classes from './step-up-note.module.css';
+import { useLasts } from './use-lasts.ts';
 
-/** Says why a button takes longer than usual: the browser works for the server (`api/solve-step-up.ts`). Nothing at all other times. */
-export function StepUpNote() {
+/** From then on nobody should wonder whether something is wrong. */
+const LONG_MS = 5_000;
+
+/**
+ * Says why a button takes longer than usual: the browser works for the server (`api/solve-step-up.ts`). Once it lasts, says for how long that may
+ * be, and offers to stop. Nothing at all other times, and nothing moves for it.
+ * @param isHere false below a button that did not cause the work
+ */
+export function StepUpNote({ isHere = true }: { readonly isHere?: boolean }) {
+  const isRunning = useAppSelector((state) => state.stepUp.isRunning) && isHere;
+  return <div className={classes.place}>{isRunning && <Note />}</div>;
+}
+
+function Note() {
   const t = useText();
-  const isRunning = useAppSelector((state) => state.stepUp.isRunning);
-  const note = t('common.stepUp');
-  useEffect(() => {
-    if (isRunning) announce(note);
-  }, [isRunning, note]);
+  const box = useFocusGivenBack();
+  const isLong = useLasts(true, LONG_MS);
+  const note = t(isLong ? 'common.stepUpLasts' : 'common.stepUp');
+  useEffect(() => announce(note), [note]);
   return (
-    isRunning && (
-      <Text size="sm" c="dimmed" ta="center">
-        {note}
-      </Text>
-    )
+    <div ref={box} className={classes.note}>
+      <Text size="sm">{note}</Text>
+      {isLong && (
+        <Button variant="subtle" size="sm" onClick={stopStepUps}>
+          {t('common.stepUpStop')}
+        </Button>
+      )}
+    </div>
   );
+}
+
+/** A box that is taken away while the focus is in it gives it back to where it was before. */
+function useFocusGivenBack() {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [here, before] = [box.current, document.activeElement];
+    return () => {
+      if (here?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return box;
 }

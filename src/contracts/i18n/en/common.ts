@@ -30,6 +30,8 @@ export const common = {
   empty: '-',
   loading: 'Loading…',
   stepUp: 'One moment, we are checking …',
+  stepUpLasts: 'Still checking. On a slow phone this can take a minute or two; please keep this page open.',
+  stepUpStop: 'Stop',
   optional: 'optional',
   required: 'required',
   skipToContent: 'Skip to the content',

@@ -477,6 +477,7 @@ export const customer = {
     name: 'Name',
     submit: 'Continue',
     notMe: 'This is not me',
+    stuck: 'Are your details right and still refused? They may have been saved with a slip. Call or write to our grievance officer:',
     newNumber: {
       title: 'Is this number new to you?',
       new: 'Mobile numbers are given to new people after a while. If this one used to be somebody else’s, start afresh: you see nothing of theirs, and they are no longer reached by your number.',

@@ -31,6 +31,8 @@ export const common: Catalogue['common'] = {
   empty: '-',
   loading: 'लोड हो रहा है…',
   stepUp: 'एक क्षण, हम जाँच कर रहे हैं …',
+  stepUpLasts: 'अब भी जाँच हो रही है। धीमे फ़ोन पर इसमें एक-दो मिनट लग सकते हैं; कृपया यह पेज खुला रखें।',
+  stepUpStop: 'रोकें',
   optional: 'वैकल्पिक',
   required: 'ज़रूरी',
   skipToContent: 'सीधे मुख्य सामग्री पर जाएँ',

@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../../../platform/http/access.js';
 import { Door } from '../../../platform/http/door.decorator.js';
 import { type Device, SetPassword, SignInAdmin, SignInPartner } from '../messages/commands.js';
+import { AccountOfPasswordLink } from '../messages/password-links.js';
 import { CallerDevice } from './device.decorator.js';
 import { adminIds, partnerIds } from './holder-ids.js';
 import { RefreshCookie } from './refresh-cookie.js';
@@ -13,6 +14,8 @@ import {
   AdminSessionAnswer,
   PartnerLoginRequest,
   PartnerSessionAnswer,
+  PasswordLinkAnswer,
+  PasswordLinkRequest,
   SetPasswordAnswer,
   SetPasswordRequest,
 } from './session.dto.js';
@@ -23,6 +26,7 @@ import {
 export class LoginController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly cookie: RefreshCookie,
   ) {}
 
@@ -56,6 +60,16 @@ export class LoginController {
     const opened = await this.commands.execute(new SignInPartner(lowered(email), password, device));
     this.cookie.write(reply, opened);
     return { token: opened.accessToken, ...partnerIds(opened.holder) };
+  }
+
+  /** Whose password a one-time link sets; changes nothing. The secret comes in a body, as addresses are written down. */
+  @Public()
+  @Post('password-link')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'readPasswordLink' })
+  @ApiOkResponse({ type: PasswordLinkAnswer })
+  async passwordLink(@Body() { token }: PasswordLinkRequest, @CallerDevice() device: Device): Promise<PasswordLinkAnswer> {
+    return await this.queries.execute(new AccountOfPasswordLink(token, device));
   }
 
   /** Sets the password of a staff or partner account with a one-time link. */

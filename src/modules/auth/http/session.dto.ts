@@ -30,11 +30,21 @@ export class PartnerLoginRequest {
   password!: string;
 }
 
-export class SetPasswordRequest {
+export class PasswordLinkRequest {
   /** The secret of the link. */
   @Matches(/^[A-Za-z0-9_-]{43}$/)
   token!: string;
+}
 
+export class PasswordLinkAnswer {
+  @ApiProperty({ enum: ['admin', 'partner'], enumName: 'PasswordAudience' })
+  audience!: 'admin' | 'partner';
+
+  /** What the account logs in with. */
+  email!: string;
+}
+
+export class SetPasswordRequest extends PasswordLinkRequest {
   /** 12 to 200 characters, none of the first to be guessed. */
   @IsString()
   @IsNotEmpty()

@@ -7,7 +7,7 @@ import { customerPaths, firstStop } from '../../../contracts/next-stop.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { DataKeys } from '../../../platform/security/data-keys.js';
-import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { limits, RateLimits } from '../../../platform/security/rate-limits.js';
 import type { Customer } from '../domain/customer.entity.js';
 import { customerSession, nextPath } from '../domain/customer-session.js';
 import type { Profile } from '../domain/profile.js';
@@ -41,9 +41,10 @@ export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
   }
 
   private async refuse({ actor }: WelcomeBack, error: unknown): Promise<never> {
-    if (error instanceof AppError && error.code === 'identity-mismatch')
-      await this.audit.record(actor, { action: 'identity.refused', subject: `session:${actor.sessionId}` });
-    throw error;
+    if (!(error instanceof AppError && error.code === 'identity-mismatch')) throw error;
+    await this.audit.record(actor, { action: 'identity.refused', subject: `session:${actor.sessionId}` });
+    const tries = Math.max(0, limits['welcome-back'].points - (await this.limits.counted('welcome-back', actor.id)));
+    throw new AppError(error.code, { tries });
   }
 
   @Transactional()

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { TOLD_ERRORS, type UploadStatus, uploadStatuses } from '../../../contracts/uploads.js';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { TOLD_ERRORS, type UploadStatus, uploadStatuses, type WorkbookStatus, workbookStatuses } from '../../../contracts/uploads.js';
 
 /** A status file and what became of it. */
 export class ApplicationStatusFile {
@@ -29,6 +29,19 @@ export class ApplicationStatusFile {
 
   /** One error per line, in the caller's language: the first hundred (twenty in the list), and a last line that says how many more there are. */
   errors!: string;
+
+  /** How it stands with the error workbook in the caller's language; null when nobody waits for it. */
+  @ApiProperty({ enum: workbookStatuses, enumName: 'WorkbookStatus', nullable: true })
+  error_workbook!: WorkbookStatus | null;
+}
+
+export class ErrorWorkbookQuery {
+  /** 1: have one made again that could not be made. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsIn([1])
+  @ApiPropertyOptional({ type: Number, enum: [1] })
+  again?: 1;
 }
 
 /** A workbook is being made; `Retry-After` says when to ask for it again. */

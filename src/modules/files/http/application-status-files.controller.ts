@@ -13,7 +13,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
 import type { Language, TextKey } from '../../../contracts/i18n/translate.js';
-import { TOLD_ERRORS } from '../../../contracts/uploads.js';
+import { TOLD_ERRORS, type WorkbookStatus } from '../../../contracts/uploads.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
@@ -31,6 +31,7 @@ import {
   ApplicationStatusFile,
   ApplicationStatusFileList,
   BeingMadeAnswer,
+  ErrorWorkbookQuery,
   StatusFileErrorPage,
   StatusFileErrorsQuery,
   UploadAnswer,
@@ -81,8 +82,10 @@ export class ApplicationStatusFilesController {
   @Get('get-application-status-files-list')
   @ApiOperation({ operationId: 'getApplicationStatusFilesList' })
   @ApiOkResponse({ type: ApplicationStatusFileList })
-  async list(@Text() text: CallerText): Promise<ApplicationStatusFileList> {
-    const data = (await this.history.list(IMPORTER)).map((upload) => record(upload, text));
+  async list(@Text() text: CallerText, @CallerLanguage() language: Language): Promise<ApplicationStatusFileList> {
+    const uploads = await this.history.list(IMPORTER);
+    const workbooks = await this.workbooks.statuses(idsOf(uploads), language);
+    const data = uploads.map((upload) => record(upload, workbooks, text));
     return { data, limit_mb: this.config.values.UPLOAD_LIMIT_MB };
   }
 
@@ -91,8 +94,13 @@ export class ApplicationStatusFilesController {
   @Get('application-status-files/:id')
   @ApiOperation({ operationId: 'getApplicationStatusFile' })
   @ApiOkResponse({ type: ApplicationStatusFile })
-  async one(@Param('id', IdParam) id: string, @Text() text: CallerText): Promise<ApplicationStatusFile> {
-    return record(await this.history.one(IMPORTER, id), text);
+  async one(
+    @Param('id', IdParam) id: string,
+    @Text() text: CallerText,
+    @CallerLanguage() language: Language,
+  ): Promise<ApplicationStatusFile> {
+    const upload = await this.history.one(IMPORTER, id);
+    return record(upload, await this.workbooks.statuses([id], language), text);
   }
 
   /** All rejected rows of one status file, page by page. */
@@ -120,7 +128,7 @@ export class ApplicationStatusFilesController {
 
   /**
    * The rejected rows as they were in the file, with a column that says why. It is made once, by a worker: 202 says that it is being made and
-   * after how many seconds to ask again.
+   * after how many seconds to ask again, `workbook-failed` that it could not be made, until somebody has it made again.
    */
   @Allow({ permission: 'application-status-files.read' })
   @Get('application-status-files/:id/errors.xlsx')
@@ -130,6 +138,7 @@ export class ApplicationStatusFilesController {
   @ApiAcceptedResponse({ type: BeingMadeAnswer, description: 'It is being made; `Retry-After` says when to ask again.' })
   async errors(
     @Param('id', IdParam) id: string,
+    @Query() { again }: ErrorWorkbookQuery,
     @CallerLanguage() language: Language,
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
@@ -137,7 +146,7 @@ export class ApplicationStatusFilesController {
     const { row_errors } = await this.history.one(IMPORTER, id, 1);
     if (row_errors.length === 0) throw new AppError('not-found');
     await this.limits.consume('error-workbook', actor.id);
-    const workbook = await this.workbooks.take(id, language, WORKBOOK_WITHIN_MS);
+    const workbook = await this.workbooks.take(id, { language, withinMs: WORKBOOK_WITHIN_MS, again: again === 1 });
     if (!workbook) {
       await reply
         .status(HttpStatus.ACCEPTED)
@@ -185,8 +194,22 @@ function uploadAnswer(upload: UploadRow, text: CallerText): UploadAnswer {
   };
 }
 
-function record(upload: UploadRow, text: CallerText): ApplicationStatusFile {
+const idsOf = (uploads: readonly UploadRow[]) => uploads.map(({ id }) => id);
+
+function record(upload: UploadRow, workbooks: ReadonlyMap<string, WorkbookStatus>, text: CallerText): ApplicationStatusFile {
   const { id, created_at, file_name, status, progress, rows_read, rows_updated, error_count, is_erased } = upload;
   const errors = errorText(upload, text);
-  return { id, created_at, file_name, status, progress, rows_read, rows_updated, error_count, is_erased: is_erased ? 1 : 0, errors };
+  return {
+    id,
+    created_at,
+    file_name,
+    status,
+    progress,
+    rows_read,
+    rows_updated,
+    error_count,
+    is_erased: is_erased ? 1 : 0,
+    errors,
+    error_workbook: workbooks.get(id) ?? null,
+  };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
-import { nextStop } from '../../../../src/contracts/next-stop.js';
+import { Navigate, useLocation, useNavigationType } from 'react-router';
+import { customerPaths, nextStop } from '../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../api/failure.ts';
 import { useGetUserQuery } from '../../api/generated.ts';
 import { useBootstrap } from '../../brand/brand-context.ts';
@@ -9,6 +9,7 @@ import { LoadingScreen } from '../../kit/loading-screen.tsx';
 import { loginPaths } from '../audience.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { customerSession } from './customer-session.ts';
+import { sessionEnd } from './session-end.ts';
 import { signedOut } from './session-slice.ts';
 import { useWantedPage, wantedPage } from './wanted-page.ts';
 
@@ -20,14 +21,17 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   const customer = useAppSelector((state) => state.customer);
   const { data: profile, error, refetch } = useGetUserQuery({ id: session.ids?.user_id }, { skip: !session.ids });
   const isSettled = session.token !== null && profile !== undefined && profile.identity_required !== 1;
+  // A link in a message says where to go after the proof; a press on this page does not change it.
+  const isPressed = useNavigationType() === 'PUSH' && profile?.identity_required === 1;
   useForgetEnd(pathname);
-  useWantedPage(pathname, isSettled);
+  useWantedPage(pathname, isSettled, !isPressed);
 
   // Comes before the rest: the guard would lead to the start page (product specification §4 "Session end").
   if (session.ended && pathname !== loginPaths.customer) return <Navigate to={loginPaths.customer} replace />;
   if (session.ids && error && !profile) return <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />;
   if (session.ids && !profile) return <LoadingScreen />;
   const stop = nextStop(customerSession({ session, customer, profile, lenderBuild: brand.features.lender_build === 1 }), pathname);
+  if (stop === customerPaths.start && sessionEnd('customer') === 'ended') return <Navigate to={loginPaths.customer} replace />;
   return stop ? <Navigate to={(isSettled && wantedPage()) || stop} replace /> : children;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { api } from '../../api/tags.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sendCallsTo, TestServer } from '../../testing/test-server.ts';
@@ -81,6 +81,21 @@ describe('the customer guard', () => {
     await at('/user/application-status/app-1');
     expect(path()).toBe('/user/application-status/app-1');
     expect(wantedPage()).toBeNull();
+  });
+
+  it('leads after the proof where the link led, whatever was pressed before it', async () => {
+    profile = { identity_required: 1, identity_proof: 'birth-date-and-pan', inflight_credit_app_id: '' };
+    await renderPage(
+      <>
+        <Link to="/user/permissions">Your permissions</Link>
+        {guarded}
+      </>,
+      { path: '/user/application-status/app-1', prepare: (store) => store.dispatch(signedIn(customer)) },
+    );
+    await at('/user/welcome-back');
+    act(() => screen.getByRole('link', { name: 'Your permissions' }).click());
+    await at('/user/welcome-back');
+    expect(wantedPage()).toBe('/user/application-status/app-1');
   });
 
   it('takes a link up after a login that needs no proof', async () => {
@@ -233,7 +248,7 @@ describe('the end of a session', () => {
   it('by the server is noted as well, whether the page was open or is opened later', async () => {
     rememberLogin('customer');
     await renderPage(<SessionGate audience="customer">{guarded}</SessionGate>, { path: '/user/offers' });
-    await at('/');
+    await at('/login');
     expect(sessionEnd('customer')).toBe('ended');
   });
 
@@ -241,6 +256,24 @@ describe('the end of a session', () => {
     const { store } = await open();
     await act(() => store.dispatch(logOut('customer')));
     expect(sessionEnd('customer')).toBeUndefined();
+  });
+
+  it('by the server leaves the public pages as they are', async () => {
+    rememberLogin('customer');
+    await renderPage(<SessionGate audience="customer">{guarded}</SessionGate>, { path: '/' });
+    await at('/');
+    expect(sessionEnd('customer')).toBe('ended');
+  });
+
+  it('comes with a login in another tab, whoever that is', async () => {
+    await open();
+    keepOwnItem('customer', 'ticks', { of: 'the one before' });
+    const loggedIn = (newValue: string | null) => window.dispatchEvent(new StorageEvent('storage', { key: 'lastLoginDate', newValue }));
+    loggedIn(null);
+    expect(reload).not.toHaveBeenCalled();
+    loggedIn('2026-11-22T05:00:00.000Z');
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(ownItem('customer', 'ticks')).toBeUndefined();
   });
 
   it('of another audience is none of this tab', async () => {

@@ -22,3 +22,13 @@ export function forgetLogin(audience: Audience): void {
   forgetOwnItems(audience);
   localStorage.removeItem(keys[audience]);
 }
+
+/** Calls back when somebody logs in in another tab of this browser. Answers how to stop listening. */
+export function onLoginElsewhere(audience: Audience, then: () => void): () => void {
+  // Only other tabs hear of what a tab stores.
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === keys[audience] && newValue !== null) then();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

@@ -7,6 +7,7 @@ import { page } from '../page.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
 import { onSessionEndedElsewhere } from './other-tabs.ts';
 import { forgetOwnItems } from './own-storage.ts';
+import { onLoginElsewhere } from './remembered.ts';
 import { noteSessionEnd } from './session-end.ts';
 import { startSession } from './session-thunks.ts';
 import { leavePage } from './wanted-page.ts';
@@ -21,6 +22,7 @@ export function SessionGate({ audience, children }: { readonly audience: Audienc
   }, [dispatch, audience, status]);
 
   useEndElsewhere(audience, status === 'signed-in');
+  useLoginElsewhere(audience, status === 'signed-in');
 
   if (status === 'unreachable') return <ErrorState failure={networkFailure('-')} onRetry={() => void dispatch(startSession(audience))} />;
   return status === 'signed-in' || status === 'signed-out' ? children : <LoadingScreen />;
@@ -37,6 +39,18 @@ function useEndElsewhere(audience: Audience, isSignedIn: boolean): void {
       forgetOwnItems(audience);
       leavePage(audience);
       noteSessionEnd(audience, end);
+      page.reload();
+    });
+  }, [audience, isSignedIn]);
+}
+
+/** Reloads the page when somebody logs in in another tab: the session that the tabs share may be another customer's from then on. */
+function useLoginElsewhere(audience: Audience, isSignedIn: boolean): void {
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    return onLoginElsewhere(audience, () => {
+      forgetOwnItems(audience);
+      leavePage(audience);
       page.reload();
     });
   }, [audience, isSignedIn]);

@@ -15,14 +15,14 @@ export function wantedPage(): string | null {
 /** Notes that a session ends on the page in view, which is loaded once more: no link led there, and whoever logs in next is not led there. */
 export const leavePage = (audience: Audience): void => keepOwnItem(audience, LEFT, { path: window.location.pathname });
 
-/** Keeps the page while the customer cannot see it yet, until he is there. */
-export function useWantedPage(path: string, mayStay: boolean): void {
+/** Keeps the page while the customer cannot see it yet, until he is there; only where it is one that he was led to. */
+export function useWantedPage(path: string, mayStay: boolean, isLedTo: boolean): void {
   useEffect(() => {
     if (mayStay) {
       keepOwnItem('customer', LEFT, undefined);
       if (path === wantedPage()) keepOwnItem('customer', KEY, undefined);
-    } else if (isLinkedPage(path) && path !== ownItem<{ path: string }>('customer', LEFT)?.path) {
+    } else if (isLedTo && isLinkedPage(path) && path !== ownItem<{ path: string }>('customer', LEFT)?.path) {
       keepOwnItem('customer', KEY, { path });
     }
-  }, [path, mayStay]);
+  }, [path, mayStay, isLedTo]);
 }

@@ -65,7 +65,7 @@ export function CodeForm({ sent, submitLabel, onCheck, onResend, triesLeft, chil
       <Button type="submit" fullWidth loading={isChecking}>
         {submitLabel}
       </Button>
-      <StepUpNote />
+      <StepUpNote isHere={isChecking} />
       <div className={classes.resend}>{onResend && <Resend sent={sent} onResend={onResend} />}</div>
       {children}
     </form>
@@ -87,6 +87,7 @@ function Resend({ sent, onResend }: Required<Pick<Props, 'sent' | 'onResend'>>) 
   return (
     <>
       <ResendCode sentAt={sent.sentAt} resendIn={sent.resend_in} isSending={isSending} onResend={() => void resend()} />
+      <StepUpNote isHere={isSending} />
       {problem && (
         <Text size="sm" c="red" role="alert">
           {problem}

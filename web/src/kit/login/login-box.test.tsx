@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { consentNotice, noticeHash } from '../../../../src/contracts/consent-notice.js';
 import type { Language } from '../../../../src/contracts/i18n/translate.js';
 import { changeLanguage } from '../../i18n/i18n.ts';
+import { beginByEmail } from '../../app/session/login-by.ts';
 import { noteSessionEnd } from '../../app/session/session-end.ts';
 import { stepUpRunning } from '../../app/step-up-slice.ts';
 import { textIn } from '../../i18n/use-text.ts';
@@ -73,6 +74,15 @@ it.each(['en', 'hi'] as const)('says why it takes longer while the browser works
 });
 
 describe('logging in by e-mail', () => {
+  it('is what the box begins with where the number was no way in, once', async () => {
+    beginByEmail();
+    const { unmount } = await renderPage(<LoginBox />, { path: '/' });
+    expect(screen.getByLabelText('E-mail address')).toBeVisible();
+    unmount();
+    await renderPage(<LoginBox />, { path: '/' });
+    expect(screen.getByRole('textbox', { name: 'Mobile number' })).toBeVisible();
+  });
+
   it('has a code sent to the address under the same notice, and goes on to enter it', async () => {
     const { path, store } = await renderPage(<LoginBox />);
     byEmail();

@@ -1,5 +1,5 @@
 import { Anchor, Button, Text, UnstyledButton } from '@mantine/core';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { noticeHash } from '../../../../src/contracts/consent-notice.js';
 import { parseField, type WireValue } from '../../../../src/contracts/fields.js';
@@ -8,6 +8,7 @@ import { customerPaths } from '../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../api/failure.ts';
 import { useSendOtpMutation } from '../../api/generated.ts';
 import { type Challenge, codeSent } from '../../app/session/customer-slice.ts';
+import { beginsByEmail, forgetLoginBy } from '../../app/session/login-by.ts';
 import { useAppDispatch, useAppSelector } from '../../app/store.ts';
 import { textOf, useText } from '../../i18n/use-text.ts';
 import { TextField } from '../fields/text-field.tsx';
@@ -32,9 +33,10 @@ export function LoginBox() {
   const [sendOtp, { isLoading }] = useSendOtpMutation();
   // Back from the code page to mend a digit: the number is still there.
   const before = useAppSelector((state) => state.customer.challenge?.to);
-  const [by, setBy] = useState<'phone' | 'email'>(before && 'email' in before ? 'email' : 'phone');
+  const [by, setBy] = useState<'phone' | 'email'>((before ? 'email' in before : beginsByEmail()) ? 'email' : 'phone');
   const [address, setAddress] = useState<WireValue>(before ? (Object.values(before)[0] ?? null) : null);
   const [error, setError] = useState<string>();
+  useEffect(forgetLoginBy, []);
   const notice = useNotices().of('otp_verification');
   const noticeShown = noticeHash(notice);
 

@@ -18,6 +18,7 @@ const record: ApplicationStatusFile = {
   error_count: 1000,
   is_erased: 0,
   errors: '',
+  error_workbook: null,
 };
 const said = { en: 'application not found', hi: 'आवेदन नहीं मिला' };
 

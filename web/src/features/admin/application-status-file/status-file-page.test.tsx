@@ -19,6 +19,7 @@ const record = (more: Partial<ApplicationStatusFile> = {}): ApplicationStatusFil
   error_count: 0,
   is_erased: 0,
   errors: '',
+  error_workbook: null,
   ...more,
 });
 const uploaded = (more: Partial<UploadAnswer> = {}): UploadAnswer => ({
@@ -198,35 +199,16 @@ describe('the history', () => {
     expect(buttons).toHaveLength(1);
     await userEvent.setup().click(buttons[0] as HTMLElement);
     await waitFor(() => expect(saved).toEqual(['errors-march.xlsx blob:1']));
-    expect(calls('/api/application-status-files/0/errors.xlsx')[0]?.headers['authorization']).toBe('Bearer t');
-    click.mockRestore();
-  });
-
-  it('waits for an error file that is being made', async () => {
-    records = [record({ id: '0', errors: 'Row 7: application not found', error_count: 1 })];
-    let left = 2;
-    answer = ({ path }) => (path.endsWith('/errors.xlsx') && left-- > 0 ? { status: 202, body: '' } : undefined);
-    await open();
-    URL.createObjectURL = () => 'blob:1';
-    URL.revokeObjectURL = () => undefined;
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const button = await screen.findByRole('button', { name: /Error file of/ });
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
-    act(() => button.click());
-    await waitFor(() => expect(calls('/api/application-status-files/0/errors.xlsx')).toHaveLength(1));
-    for (const asked of [2, 3]) {
-      await act(() => jest.advanceTimersByTimeAsync(5_100));
-      await waitFor(() => expect(calls('/api/application-status-files/0/errors.xlsx')).toHaveLength(asked));
-    }
-    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(calls('/api/application-status-files/0/errors.xlsx?again=1')[0]?.headers['authorization']).toBe('Bearer t');
     click.mockRestore();
   });
 
   it.each([
-    ['30 seconds', 'done', 29_000],
-    ['2 seconds while a file is under way', 'reading', 1_500],
-  ] as const)('is asked for again every %s', async (_, status, quiet) => {
-    records = [record({ status })];
+    ['30 seconds', {}, 29_000],
+    ['2 seconds while a file is under way', { status: 'reading' }, 1_500],
+    ['2 seconds while an error file is being made', { error_count: 1, error_workbook: 'being-made' }, 1_500],
+  ] as const)('is asked for again every %s', async (_, more, quiet) => {
+    records = [record(more)];
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
     await open();
     await screen.findByText('march.xlsx');

@@ -12,9 +12,9 @@ interface ErrorFileRequest {
 
 const ASK_AGAIN_MS = 5_000;
 
-/** The answer is null for as long as the file is being made. */
-const errorFile = (id: string) => ({
-  url: `/api/application-status-files/${id}/errors.xlsx`,
+/** The answer is null for as long as the file is being made. The first call of a press has one made again that could not be made before. */
+const errorFile = (id: string, isFirst: boolean) => ({
+  url: `/api/application-status-files/${id}/errors.xlsx${isFirst ? '?again=1' : ''}`,
   responseHandler: (response: Response) => {
     if (response.status === 202) return Promise.resolve(null);
     return response.ok ? response.blob() : response.json();
@@ -22,9 +22,12 @@ const errorFile = (id: string) => ({
 });
 
 /** Asks until there is more than "it is being made": a large file takes minutes, and nobody should have to press twice. */
-async function whenMade<Answer extends { data?: unknown }>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-  for (;;) {
-    const answer = await ask();
+async function whenMade<Answer extends { data?: unknown }>(
+  ask: (isFirst: boolean) => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  for (let isFirst = true; ; isFirst = false) {
+    const answer = await ask(isFirst);
     if (answer.data !== null || signal.aborted) return answer;
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
@@ -39,11 +42,13 @@ export const statusFilesApi = api.injectEndpoints({
     }),
     saveErrorFile: build.mutation<null, ErrorFileRequest>({
       queryFn: async ({ id, saveAs }, { signal }, _api, baseQuery) => {
-        const answer = await whenMade(async () => await baseQuery(errorFile(id)), signal);
+        const answer = await whenMade(async (isFirst) => await baseQuery(errorFile(id, isFirst)), signal);
         if (answer.error) return { error: answer.error as Failure };
         saveFile(answer.data as Blob, saveAs);
         return { data: null };
       },
+      // The history tells how it stands.
+      invalidatesTags: ['application-status-files'],
     }),
   }),
 });

@@ -20,12 +20,12 @@ interface StatusFiles {
 }
 
 /**
- * The history: asked for every 30 seconds (product specification §2), every two while a file is under way, and not at all while nobody sees it.
+ * The history: asked for every 30 seconds (product specification §2), every two while a file or an error workbook is under way, and not at all while nobody sees it.
  * @param isSending a file is on its way that the history may not know yet
  */
 export function useStatusFiles(isSending: boolean): StatusFiles {
   const { data, error } = useQueryState();
-  const isBusy = isSending || data?.data.some(isUnderWay);
+  const isBusy = isSending || data?.data.some((record) => isUnderWay(record) || record.error_workbook === 'being-made');
   const { refetch } = useQuerySubscription(undefined, {
     pollingInterval: isBusy ? BUSY_POLL_MS : IDLE_POLL_MS,
     skipPollingIfUnfocused: true,

@@ -1,6 +1,7 @@
-import { Alert, Button, Stack, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { Failure } from '../../../api/failure.ts';
+import { Refusal } from '../../../kit/refusal.tsx';
 import classes from './login-page.module.css';
 
 interface Props {
@@ -26,11 +27,7 @@ export function LoginCard({ title, lead, refusal, submitLabel, isLoading, onSubm
         </Title>
         <Text c="dimmed">{lead}</Text>
       </div>
-      {refusal && (
-        <Alert color="red" role="alert" py="xs">
-          {refusal.message}
-        </Alert>
-      )}
+      {refusal && <Refusal>{refusal.message}</Refusal>}
       <Stack gap="md">{children}</Stack>
       <Button type="submit" size="md" fullWidth loading={isLoading}>
         {submitLabel}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { noteSessionEnd } from '../../../app/session/session-end.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { LoginPage } from './login-page.tsx';
@@ -17,6 +18,7 @@ afterEach(async () => {
   undo();
   await server.stop();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 const TOTP = 'Code from your authenticator app (if you use one)';
@@ -52,6 +54,20 @@ describe('the login of staff', () => {
     expect(screen.getByLabelText(TOTP)).toHaveAttribute('autocomplete', 'one-time-code');
   });
 
+  it.each([
+    ['idle', /nothing was done here for about 15 minutes/],
+    ['ended', /Your session has ended/],
+  ] as const)('says why one has to log in again after a session that was %s', async (end, text) => {
+    noteSessionEnd('admin', end);
+    await open();
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+  });
+
+  it('says nothing of it to who comes by himself', async () => {
+    await open();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('asks for six digits before it asks the server', async () => {
     await open();
     type('E-mail', 'a@demo.test');
@@ -71,6 +87,7 @@ describe('the login of staff', () => {
     type(TOTP, '123456');
     logIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('These details are not right.');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     for (const label of ['E-mail', 'Password', TOTP]) expect(screen.getByLabelText(label)).toBeValid();
   });
 });

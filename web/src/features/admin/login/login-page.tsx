@@ -1,15 +1,18 @@
-import { Anchor, PasswordInput, TextInput } from '@mantine/core';
+import { Alert, Anchor, PasswordInput, TextInput } from '@mantine/core';
 import { type SubmitEvent, useId, useState } from 'react';
 import { parseField } from '../../../../../src/contracts/fields.js';
 import { type Failure, isFailure } from '../../../api/failure.ts';
 import { useAdminLoginMutation } from '../../../api/generated.ts';
 import { OnlyLoggedOut } from '../../../app/session/admin-guard.tsx';
+import { sessionEnd } from '../../../app/session/session-end.ts';
 import { openSession } from '../../../app/session/session-thunks.ts';
 import { useAppDispatch } from '../../../app/store.ts';
+import { useBootstrap } from '../../../brand/brand-context.ts';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import { PageTitle } from '../../../kit/page-title.tsx';
 import { LoginCard } from './login-card.tsx';
 import { LoginFrame } from './login-frame.tsx';
+import classes from './login-page.module.css';
 import { StepUpNote } from '../../../kit/step-up-note.tsx';
 
 /**
@@ -61,6 +64,7 @@ function LoginForm() {
   return (
     <LoginFrame>
       <PageTitle page={t('admin.login.title')} area="admin" />
+      <SessionEndNote />
       <LoginCard
         title={t('admin.login.title')}
         lead={t('admin.login.lead')}
@@ -103,5 +107,18 @@ function LoginForm() {
         {t('admin.login.customerLink')}
       </Anchor>
     </LoginFrame>
+  );
+}
+
+/** Why one has to log in again, where one did not leave by oneself. */
+function SessionEndNote() {
+  const t = useText();
+  const { idle_seconds } = useBootstrap().config;
+  const [end] = useState(() => sessionEnd('admin'));
+  if (!end) return null;
+  return (
+    <Alert role="status" py="xs" className={classes.note}>
+      {end === 'idle' ? t('admin.login.idle', { minutes: Math.max(1, Math.round(idle_seconds.admin / 60)) }) : t('admin.login.ended')}
+    </Alert>
   );
 }

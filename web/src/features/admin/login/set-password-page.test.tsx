@@ -7,13 +7,20 @@ import { SetPasswordPage } from './set-password-page.tsx';
 
 const TOKEN = 'a'.repeat(43);
 const PASSWORD = 'kettle-orbit-7-naan';
+const link: Answer = { body: { audience: 'admin', email: 'asha.rao@bank.example' } };
+const expired: Answer = {
+  status: 422,
+  body: { code: 'link-expired', message: 'This link has been used or is too old.', requestId: 'r' },
+};
 let answer: Answer;
+let read: Answer;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
   answer = { body: { audience: 'admin' } };
-  server = new TestServer(() => answer);
+  read = link;
+  server = new TestServer(({ path }) => (path === '/api/password-link' ? read : answer));
   undo = sendCallsTo(await server.start());
 });
 afterEach(async () => {
@@ -23,10 +30,16 @@ afterEach(async () => {
   await server.stop();
 });
 
-const open = (hash = `#${TOKEN}`) => {
+const open = async (hash = `#${TOKEN}`) => {
   history.replaceState(null, '', `/admin/set-password${hash}`);
-  return renderPage([{ path: '/admin/set-password', element: <SetPasswordPage /> }], { audience: 'admin', path: '/admin/set-password' });
+  const page = await renderPage([{ path: '/admin/set-password', element: <SetPasswordPage /> }], {
+    audience: 'admin',
+    path: '/admin/set-password',
+  });
+  if (hash.length > 40 && read === link) await screen.findByLabelText('New password');
+  return page;
 };
+const sent = () => server.seen.filter(({ path }) => path === '/api/password').map(({ body }) => JSON.parse(body) as object);
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save password' }));
 
@@ -38,13 +51,15 @@ describe('the page of a one-time link', () => {
     type('The same password again', PASSWORD);
     save();
     expect(await screen.findByRole('heading', { name: 'Your password is saved' })).toBeVisible();
-    expect(server.seen.map(({ body }) => JSON.parse(body) as object)).toEqual([{ token: TOKEN, password: PASSWORD }]);
+    expect(sent()).toEqual([{ token: TOKEN, password: PASSWORD }]);
+    expect(document.title).toMatch(/^Your password is saved/);
     expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/admin/login');
   });
 
   it.each([
     ['short', 'short', 'Please use 12 to 200 characters.'],
     ['Password@2026', 'Password@2026', 'This password would be guessed soon.'],
+    ['Asharao@12345', 'Asharao@12345', 'This password is made of your name or e-mail address.'],
     [PASSWORD, `${PASSWORD}!`, 'The two passwords are not the same.'],
   ])('asks again before it asks the server: %s', async (password, again, problem) => {
     await open();
@@ -52,22 +67,67 @@ describe('the page of a one-time link', () => {
     type('The same password again', again);
     save();
     expect(await screen.findByText(problem, { exact: false })).toBeVisible();
-    expect(server.seen).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
-  it('says what the server refused', async () => {
-    answer = { status: 422, body: { code: 'link-expired', message: 'This link has been used or is too old.', requestId: 'r' } };
+  it('names the account, for the person and for a password manager', async () => {
     await open();
+    const account = screen.getByLabelText('Account');
+    expect(account).toHaveValue('asha.rao@bank.example');
+    expect(account).toHaveAttribute('autocomplete', 'username');
+    expect(account).toHaveAttribute('readonly');
+    expect(server.seen.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([['/api/password-link', { token: TOKEN }]]);
+  });
+
+  it('says what the server refused, once and at its field', async () => {
+    answer = { status: 422, body: { code: 'invalid', message: 'Check.', fields: { password: 'Not this one.' }, requestId: 'r' } };
+    const { toasts } = await open();
     type('New password', PASSWORD);
     type('The same password again', PASSWORD);
     save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or is too old.');
+    expect(await screen.findByText('Not this one.')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveFocus();
+    expect(toasts).not.toHaveBeenCalled();
+  });
+
+  const tellsUsedUp = async () => {
+    expect(await screen.findByRole('heading', { name: 'This link does nothing any more' })).toBeVisible();
+    expect(document.title).toMatch(/^This link does nothing any more/);
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.getByRole('link', { name: 'To the login' })).toHaveAttribute('href', '/admin/login');
+  };
+
+  it('says of a used or old link what it is, before anybody thinks of a password', async () => {
+    read = expired;
+    const { toasts } = await open();
+    await tellsUsedUp();
+    expect(toasts).not.toHaveBeenCalled();
+  });
+
+  it('says the same where the link was used meanwhile', async () => {
+    answer = expired;
+    const { toasts } = await open();
+    type('New password', PASSWORD);
+    type('The same password again', PASSWORD);
+    save();
+    await tellsUsedUp();
+    expect(toasts).not.toHaveBeenCalled();
+  });
+
+  it('can be tried again where the server was not reached', async () => {
+    read = { status: 503, body: { code: 'not-ready', message: 'Not yet.', requestId: 'r' } };
+    await open();
+    expect(await screen.findByText('Not yet.')).toBeVisible();
+    read = link;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('New password')).toBeVisible();
   });
 
   it.each(['', '#', '#abc'])('shows no form without the whole link: %j', async (hash) => {
     await open(hash);
     expect(screen.getByRole('heading', { name: 'This page needs the whole link' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save password' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'To the login' })).toBeVisible();
   });
 
   it('speaks Hindi', async () => {

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { asCustomer, fullProfile } from '../../../testing/sample-customer.ts';
+import { asCustomer, emptyProfile, fullProfile } from '../../../testing/sample-customer.ts';
 import { sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { CustomerHeader } from './customer-header.tsx';
 
+let profile: typeof fullProfile;
 let server: TestServer;
 let undo: () => void;
 
 beforeEach(async () => {
-  server = new TestServer(() => ({ body: fullProfile }));
+  profile = fullProfile;
+  server = new TestServer(() => ({ body: profile }));
   undo = sendCallsTo(await server.start());
 });
 afterEach(async () => {
@@ -23,6 +25,19 @@ it('leads whoever is logged in to his permissions, which stand in the menu', asy
   fireEvent.click(screen.getByRole('button', { name: 'Menu', hidden: true }));
   fireEvent.click(await screen.findByRole('button', { name: 'Your permissions' }));
   expect(path()).toBe('/user/permissions');
+});
+
+it('offers nothing but help and the way out before it is known who it is', async () => {
+  profile = { ...emptyProfile, identity_required: 1, identity_proof: 'birth-date-and-pan' };
+  await renderPage(<CustomerHeader />, { path: '/user/welcome-back', prepare: (store) => asCustomer(store) });
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Your permissions', hidden: true })).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Menu', hidden: true }));
+  const menu = await screen.findByRole('navigation', { name: 'Menu' });
+  expect(
+    within(menu)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Help', 'Logout']);
 });
 
 it('shows nothing of it to a stranger', async () => {

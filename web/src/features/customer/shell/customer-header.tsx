@@ -53,7 +53,7 @@ export function CustomerHeader() {
               )}
             </div>
           )}
-          {visitor && (
+          {visitor?.isProven && (
             <Button
               className={classes.wide}
               variant="subtle"

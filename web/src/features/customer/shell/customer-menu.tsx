@@ -63,25 +63,27 @@ export function CustomerMenu({ visitor, onHelp, onClose }: Props) {
       )}
       <nav className={classes.items} aria-label={t('customer.shell.menu')}>
         {!visitor && <Item icon={<IconHome aria-hidden />} name={t('customer.shell.home')} onClick={() => go(customerPaths.start)} />}
-        {visitor && product && <Item icon={<IconUser aria-hidden />} name={t('customer.shell.returnToProfile')} onClick={backToProfile} />}
-        {visitor && (
+        {visitor?.isProven && product && (
+          <Item icon={<IconUser aria-hidden />} name={t('customer.shell.returnToProfile')} onClick={backToProfile} />
+        )}
+        {visitor?.isProven && (
           <Item
             icon={<IconLayoutGrid aria-hidden />}
             name={t('customer.shell.returnToProducts')}
             onClick={() => go(customerPaths.products)}
           />
         )}
-        {visitor && (
+        {visitor?.isProven && (
           <Item
             icon={<IconListDetails aria-hidden />}
             name={t('customer.shell.applications')}
             onClick={() => go(customerPaths.applications)}
           />
         )}
-        {visitor && (
+        {visitor?.isProven && (
           <Item icon={<IconMail aria-hidden />} name={t('customer.contact.menu')} onClick={() => go(customerPaths.contactConfirmation)} />
         )}
-        {visitor && (
+        {visitor?.isProven && (
           <Item
             icon={<IconShieldCheck aria-hidden />}
             name={t('customer.shell.permissions')}

@@ -7,6 +7,8 @@ export interface Visitor {
   readonly name: string;
   /** When the customer logged in the time before this, wherever that was; ready to be shown. */
   readonly lastLogin: string | null;
+  /** Nothing but help and the way out opens before he has proven who he is. */
+  readonly isProven: boolean;
 }
 
 /** Who is logged in, or null. */
@@ -17,5 +19,9 @@ export function useVisitor(): Visitor | null {
   const { data: profile } = useGetUserQuery({ id: userId }, { skip: !userId });
   if (!ids) return null;
   const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
-  return { name, lastLogin: ids.last_login ? formatDateTime(ids.last_login, language) : null };
+  return {
+    name,
+    lastLogin: ids.last_login ? formatDateTime(ids.last_login, language) : null,
+    isProven: profile?.identity_required !== 1,
+  };
 }

@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { beginByEmail } from '../../../app/session/login-by.ts';
 import { logOut } from '../../../app/session/session-thunks.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -10,7 +11,10 @@ import { NotMe } from './not-me.tsx';
 export function Unprovable() {
   const t = useText();
   const dispatch = useAppDispatch();
-  const [isLeaving, leave] = useBusy(() => dispatch(logOut('customer')));
+  const [isLeaving, leave] = useBusy(async () => {
+    beginByEmail();
+    await dispatch(logOut('customer'));
+  });
   return (
     <CustomerPage title={t('customer.welcomeBack.title')} lead={t('customer.welcomeBack.unprovable.lead')}>
       <Text>{t('customer.welcomeBack.unprovable.email')}</Text>

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProfileModel } from '../../../api/generated.ts';
 import { page } from '../../../app/page.ts';
+import { beginsByEmail } from '../../../app/session/login-by.ts';
 import { keepOwnItem } from '../../../app/session/own-storage.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { APP_ID, asCustomer, emptyProfile, fullProfile } from '../../../testing/sample-customer.ts';
@@ -70,6 +71,8 @@ describe('welcome back', () => {
     const { toasts } = await open();
     await prove();
     expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(within(screen.getByRole('alert')).getByRole('link', { name: 'officer@example.test' })).toBeVisible();
     expect(screen.getByLabelText('PAN')).toHaveValue('ABCPK1234F');
     expect(toasts).not.toHaveBeenCalled();
   });
@@ -127,6 +130,16 @@ describe('welcome back, before it is known who it is', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'This is not me' }));
     await waitFor(() => expect(called('/api/logout')).toHaveLength(1));
     expect(screen.queryByText(/Mobile numbers are given to new people/)).toBeNull();
+  });
+
+  it('has the next login begin with the e-mail address where the number was no way in', async () => {
+    profile = { ...unproven, identity_proof: 'none' };
+    const reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+    await open();
+    expect(beginsByEmail()).toBe(false);
+    fireEvent.click(await screen.findByRole('button', { name: 'Log in with e-mail' }));
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(beginsByEmail()).toBe(true);
   });
 
   it('says what can be done where nothing can be asked', async () => {

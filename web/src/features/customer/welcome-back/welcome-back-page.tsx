@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Alert.layer.css';
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { profileFields } from '../../../../../src/contracts/resources/profile.js';
@@ -13,10 +12,13 @@ import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
+import { GrievanceOfficer } from '../../../kit/grievance-officer.tsx';
+import { Refusal } from '../../../kit/refusal.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { NotMe } from './not-me.tsx';
 import { OnFile } from './on-file.tsx';
 import { Unprovable } from './unprovable.tsx';
+import classes from './welcome-back-page.module.css';
 
 /** `/user/welcome-back`: who comes back proves by birth date and PAN that the details on file are his. */
 export function WelcomeBackPage() {
@@ -77,9 +79,11 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
         }
       >
         {refusal && (
-          <Alert color="red" role="alert" py="xs">
-            {refusal}
-          </Alert>
+          <Refusal>
+            <p className={classes.refusal}>{refusal}</p>
+            {t('customer.welcomeBack.stuck')}
+            <GrievanceOfficer />
+          </Refusal>
         )}
       </FieldForm>
     </CustomerPage>
