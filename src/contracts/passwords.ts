@@ -35,9 +35,9 @@ const LEAST_OWN = 6;
 export function passwordProblem(password: string, about: readonly string[] = []): PasswordProblem | undefined {
   const { length } = [...password];
   if (length < PASSWORD_LENGTH.least || length > PASSWORD_LENGTH.most) return 'passwordLength';
-  if (isGuessed(password, COMMON)) return 'passwordCommon';
   const own = about.flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)).filter((word) => word.length >= 3);
-  return isGuessed(password, [...own, ...COMMON]) ? 'passwordOwn' : undefined;
+  if (!isGuessed(password, [...own, ...COMMON])) return undefined;
+  return own.some((word) => password.toLowerCase().includes(word)) ? 'passwordOwn' : 'passwordCommon';
 }
 
 const isGuessed = (password: string, known: readonly string[]) =>

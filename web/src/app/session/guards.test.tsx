@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link, useLocation } from 'react-router';
 import { api } from '../../api/tags.ts';
+import { sayAsOtherTab } from '../../testing/other-tab.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sendCallsTo, TestServer } from '../../testing/test-server.ts';
 import { page } from '../page.ts';
@@ -9,7 +10,6 @@ import type { AppStore } from '../store.ts';
 import { AdminGuard, OnlyLoggedOut, RequirePermission } from './admin-guard.tsx';
 import { CustomerGuard } from './customer-guard.tsx';
 import { codeSent, productChosen } from './customer-slice.ts';
-import { tellSessionEnded } from './other-tabs.ts';
 import { keepOwnItem, ownItem } from './own-storage.ts';
 import { lastLogin, rememberLogin } from './remembered.ts';
 import { SessionGate } from './session-gate.tsx';
@@ -204,7 +204,7 @@ describe('the end of a session', () => {
     await open();
     rememberLogin('customer');
     keepOwnItem('customer', 'draft', { name: 'Asha' });
-    tellSessionEnded('customer');
+    sayAsOtherTab('session-customer');
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(ownItem('customer', 'draft')).toBeUndefined();
     expect(lastLogin('customer')).not.toBeNull();
@@ -212,7 +212,7 @@ describe('the end of a session', () => {
 
   it.each([
     ['here', (store: AppStore) => store.dispatch(logOut('customer'))],
-    ['in another tab', () => Promise.resolve(tellSessionEnded('customer'))],
+    ['in another tab', () => Promise.resolve(sayAsOtherTab('session-customer'))],
   ])('%s on a page that a link may lead to leads nobody back there, whoever logs in next', async (_, end) => {
     const path = '/user/application-status/app-1';
     window.history.replaceState(null, '', path);
@@ -235,7 +235,7 @@ describe('the end of a session', () => {
 
   it.each([
     ['here', (store: AppStore) => store.dispatch(logOut('customer', 'idle'))],
-    ['in another tab', () => Promise.resolve(tellSessionEnded('customer', 'idle'))],
+    ['in another tab', () => Promise.resolve(sayAsOtherTab('session-customer', 'idle'))],
   ])('for idleness %s is noted for the page one logs in on, until the next login', async (_, end) => {
     const { store } = await open();
     await act(async () => void (await end(store)));
@@ -278,7 +278,7 @@ describe('the end of a session', () => {
 
   it('of another audience is none of this tab', async () => {
     await open();
-    tellSessionEnded('admin');
+    sayAsOtherTab('session-admin');
     await delivered();
     expect(reload).not.toHaveBeenCalled();
   });

@@ -4,15 +4,25 @@ import type { SessionEnd } from './session-end.ts';
 const sessionOf = (audience: Audience) => `session-${audience}`;
 const OFFERS = 'offers-customer';
 
+/** A tab hears its own words too, as each listener is a channel of its own: by this it knows them. */
+const TAB = crypto.randomUUID();
+
+interface Said {
+  readonly tab: string;
+  readonly word: unknown;
+}
+
 function tell(name: string, word?: unknown): void {
   const channel = new BroadcastChannel(name);
-  channel.postMessage(word);
+  channel.postMessage({ tab: TAB, word } satisfies Said);
   channel.close();
 }
 
 function listen(name: string, then: (word: unknown) => void): () => void {
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => then(data);
+  channel.onmessage = ({ data: { tab, word } }: MessageEvent<Said>) => {
+    if (tab !== TAB) then(word);
+  };
   return () => channel.close();
 }
 

@@ -305,7 +305,7 @@ describe('an upload', () => {
     records = [record({ id: 'old', file_name: 'old.csv' })];
     await upload(new Promise((resolve) => (finish = resolve)));
     records = [record({ id: 'u1', file_name: 'march.csv', status: 'reading', progress: 40 }), ...records];
-    expect(await screen.findByText('Reading the rows: 40 %')).toBeVisible();
+    expect(await screen.findByText('Reading the rows: 40%')).toBeVisible();
     let done = false;
     const one = { ...record({ file_name: 'march.csv', error_count: 1, errors: 'Row 7: application not found' }) };
     answer = ({ path }) =>

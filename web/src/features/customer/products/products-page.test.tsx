@@ -76,6 +76,7 @@ describe('the products', () => {
     expect(current.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Continue with Lender One', '/user/money-view'],
       ['Status of your application', `/user/application-status/${APP_ID}`],
+      ['All your applications', '/user/applications'],
     ]);
   });
 
@@ -95,7 +96,10 @@ describe('the products', () => {
     submissions = [{ ...sampleSubmission, lender_name: 'Lender Two' }];
     await open();
     const current = within(await screen.findByRole('region', { name: 'Your applications under way' }));
-    expect(current.getAllByRole('link')).toHaveLength(1);
+    expect(current.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Status of your application',
+      'All your applications',
+    ]);
   });
 
   it.each([

@@ -26,7 +26,7 @@ it('leads to all applications, and tells of the login before this one', async ()
   localStorage.setItem('lastLoginDate', '2026-11-20T10:35:00.000Z');
   const { path } = await renderPage(<Menu />, { path: '/products', prepare: (store) => asCustomer(store) });
   expect(await screen.findByText('Last Login: 19 Nov 2026, 10:00 am')).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: 'Your applications' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Your applications' }));
   expect(path()).toBe('/user/applications');
 });
 

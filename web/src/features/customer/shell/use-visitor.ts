@@ -22,6 +22,6 @@ export function useVisitor(): Visitor | null {
   return {
     name,
     lastLogin: ids.last_login ? formatDateTime(ids.last_login, language) : null,
-    isProven: profile?.identity_required !== 1,
+    isProven: profile !== undefined && profile.identity_required !== 1,
   };
 }

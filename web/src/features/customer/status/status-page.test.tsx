@@ -184,13 +184,6 @@ describe('the status of an application', () => {
     expect(screen.queryAllByText(/please tell Lender One itself/)).toHaveLength(tells ? 1 : 0);
   });
 
-  it('has a head for paper: the brand, whose application it is, and when it was printed', async () => {
-    const { container } = await open();
-    expect(await screen.findByText('For Asha Verma')).toBeInTheDocument();
-    expect(screen.getByText(/^As of \d+ \w+ \d{4}, /)).toBeInTheDocument();
-    expect(container).toHaveTextContent('Demo Brand');
-  });
-
   it.each([
     ['/user/cashe', 'offer_received', true],
     ['/user/cashe', 'docs_pending', true],
