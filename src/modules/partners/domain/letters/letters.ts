@@ -4,8 +4,8 @@ import { poppinsSemiBold } from './poppins-semi-bold.js';
 
 /** Letters of one face as outlines, in thousandths of the font size; y grows downwards from the line that they stand on. */
 export interface Letters {
-  /** Width and path of each letter. */
-  readonly glyphs: Readonly<Record<string, readonly [width: number, path: string]>>;
+  /** Width and path of each letter: `580 M134 -92H281…`. */
+  readonly glyphs: Readonly<Record<string, string>>;
   /** Letters that stand nearer to (or further from) the one under whose name they are: `AV:-84 o:-51`. */
   readonly kerning: Readonly<Record<string, string>>;
 }
@@ -27,9 +27,9 @@ export function outlineOf(text: string, family: string, fontSize: number): Outli
   let at = 0;
   let path = '';
   for (const [index, letter] of Array.from(text).entries()) {
-    const [width, outline] = glyphs[letter] ?? [0, ''];
+    const [, width = 0, outline = ''] = /^(\d+) (.*)$/.exec(glyphs[letter] ?? '') ?? [];
     path += placed(outline, at, scale);
-    at += width + kern(kerning[letter], text[index + 1]);
+    at += Number(width) + kern(kerning[letter], text[index + 1]);
   }
   return { width: at * scale, path };
 }
