@@ -7,6 +7,7 @@ const unproven: CustomerSession = {
   hasProspect: true,
   hasToken: true,
   identityRequired: true,
+  hasPhone: true,
   productType: loanTypes.pl.productType,
   appId: 'app-1',
   identityOnFile: true,

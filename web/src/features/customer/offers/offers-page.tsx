@@ -7,7 +7,9 @@ import { applicationStatusPath, customerPaths } from '../../../../../src/contrac
 import { type Failure, isFailure } from '../../../api/failure.ts';
 import { type OffersModel, useGetOffersQuery } from '../../../api/generated.ts';
 import { useAppId } from '../../../app/session/use-app-id.ts';
+import { useHasPhone } from '../../../app/session/use-has-phone.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { ContactCard } from '../../../kit/confirm-contact-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
@@ -99,11 +101,13 @@ interface ListProps {
 
 function OfferList({ appId, offers: { matched, unmatched }, view, statements, isStale }: ListProps & { readonly isStale: boolean }) {
   const t = useText();
+  const hasPhone = useHasPhone();
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const { dialog, ...dialogs } = useOfferDialogs(appId, statements);
   const list = { offers: matched, picked: view.picked, onPick: view.togglePick, ...dialogs };
   return (
     <div className={classes.list} aria-busy={isStale} onPointerEnter={preloadOfferDialogs}>
+      {!hasPhone && <ContactCard contact="phone" />}
       {matched.length > 0 ? (
         <>
           <div className={classes.toolbar}>

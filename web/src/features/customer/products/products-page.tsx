@@ -8,7 +8,7 @@ import { productChosen } from '../../../app/session/customer-slice.ts';
 import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { ConfirmEmailCard } from '../../../kit/confirm-email-card.tsx';
+import { ConfirmContactCard } from '../../../kit/confirm-contact-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { CurrentApplication } from './current-application.tsx';
@@ -37,7 +37,7 @@ export function ProductsPage() {
           <Product key={type} type={type} progress={progressOf(type, profile)} />
         ))}
       </ul>
-      <ConfirmEmailCard profile={profile} />
+      <ConfirmContactCard profile={profile} />
     </CustomerPage>
   );
 }

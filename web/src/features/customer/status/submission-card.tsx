@@ -4,7 +4,7 @@ import { type ApplicationState, FIRST_STATE, isTerminal } from '../../../../../s
 import { type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys/journey.js';
 import type { SubmissionModel, TimelineEntry } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { CompleteFormButton } from '../../../kit/complete-form-button.tsx';
+import { HeldButton, HeldText } from '../../../kit/submission/held.tsx';
 import { isTakenBack, labelOf, toneOf, waitsForCustomer } from '../../../kit/submission/standing.ts';
 import { StateBadge } from '../../../kit/submission/state-badge.tsx';
 import { TakenBackNote } from '../../../kit/submission/taken-back-note.tsx';
@@ -62,9 +62,9 @@ function NextText({ submission, state }: Omit<Props, 'timeline'> & { readonly st
   if (!submission.is_held) return t('customer.status.underWay');
   return (
     <>
-      {t('customer.incomplete.waiting', { lender: submission.lender_name })}
+      <HeldText lender={submission.lender_name} />
       <br />
-      <CompleteFormButton />
+      <HeldButton />
     </>
   );
 }
