@@ -102,7 +102,7 @@ export const customer = {
       forgotten: 'We no longer know which number that code was for. Please enter the number once more, and we send a new code.',
       doneTitle: 'Your mobile number is confirmed',
       doneText:
-        'From now on lenders and we reach you by {{to}}, and you can log in with it. An application that waited for a number goes out now.',
+        'From now on lenders and we reach you by {{to}}, and you can log in with it. If an application waited for a number, it goes out now.',
       offer: 'You need one to apply: lenders reach you by it. Until it is confirmed, no application of yours goes to a lender.',
       menu: 'Your mobile number',
       waiting: 'Your account has no confirmed mobile number. As soon as you confirm one, your application goes to {{lender}}.',
