@@ -40,6 +40,19 @@ describe('whoever must prove who he is', () => {
   });
 });
 
+describe('whoever has proven who he is and has no mobile number', () => {
+  const numberless = { ...unproven, identityRequired: false, hasPhone: false };
+
+  it.each(['/user/apply', '/user/cashe', '/user/money-view/kyc', '/user/lenders-transaction'])('confirms one before %s', (path) => {
+    expect(nextStop(numberless, path)).toBe('/user/contact-confirmation');
+  });
+
+  const open = ['/user/contact-confirmation', '/user/offers', '/user/application-status/app-1', '/user/permissions', '/products'];
+  it.each(open)('may stay at %s', (path) => {
+    expect(nextStop(numberless, path)).toBeNull();
+  });
+});
+
 it.each([
   ['/user/application-status/app-1', true],
   ['/user/permissions', true],

@@ -308,21 +308,6 @@ const decisions: Row[] = [
     stops: { '/user/contact-confirmation': '/verification' },
   },
   {
-    sentence: 'without a mobile number every step at a lender leads to its confirmation, and nothing else does',
-    session: { ...settled, hasPhone: false },
-    stops: {
-      '/user/apply': '/user/contact-confirmation',
-      '/user/cashe': '/user/contact-confirmation',
-      '/user/money-view/kyc': '/user/contact-confirmation',
-      '/user/lenders-transaction': '/user/contact-confirmation',
-      '/user/contact-confirmation': null,
-      '/user/offers': null,
-      '/user/application-status/app-1': null,
-      '/user/permissions': null,
-      '/products': null,
-    },
-  },
-  {
     sentence: 'the status timeline is open to every product, and whatever the form lacks',
     session: ofType('gl', { completed: none, updateRequired: true }),
     stops: { '/user/application-status/app-1': null },

@@ -21,7 +21,7 @@ export async function formerOwner(application: TestApplication, { id }: TestCust
 export const emailOf = (phone: string) => `asha.${phone}@example.test`;
 
 /** Code of the newest message that confirms a number. */
-export async function confirmationCode(application: TestApplication, phone: string): Promise<string> {
+async function confirmationCode(application: TestApplication, phone: string): Promise<string> {
   const message = (await application.messages(phone)).find(({ template }) => template === 'confirm-phone');
   return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
 }
