@@ -13,6 +13,8 @@ export const errors = {
   'edit-conflict': 409,
   'name-taken': 409,
   'email-taken': 409,
+  'phone-taken': 409,
+  'phone-on-file': 409,
   'already-applied': 409,
   'kfs-changed': 409,
   'file-already-uploaded': 409,

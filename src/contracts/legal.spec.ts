@@ -18,6 +18,7 @@ const stranger: CustomerSession = {
   hasProspect: false,
   hasToken: false,
   identityRequired: false,
+  hasPhone: true,
   productType: null,
   appId: null,
   identityOnFile: false,

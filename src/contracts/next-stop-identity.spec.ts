@@ -7,6 +7,7 @@ const unproven: CustomerSession = {
   hasProspect: true,
   hasToken: true,
   identityRequired: true,
+  hasPhone: true,
   productType: loanTypes.pl.productType,
   appId: 'app-1',
   identityOnFile: true,
@@ -36,6 +37,19 @@ describe('whoever must prove who he is', () => {
     ['/user/offers', '/verification'],
   ])('is asked nothing before he has logged in: %s → %s', (path, stop) => {
     expect(nextStop({ ...unproven, hasToken: false }, path)).toBe(stop);
+  });
+});
+
+describe('whoever has proven who he is and has no mobile number', () => {
+  const numberless = { ...unproven, identityRequired: false, hasPhone: false };
+
+  it.each(['/user/apply', '/user/cashe', '/user/money-view/kyc', '/user/lenders-transaction'])('confirms one before %s', (path) => {
+    expect(nextStop(numberless, path)).toBe('/user/contact-confirmation');
+  });
+
+  const open = ['/user/contact-confirmation', '/user/offers', '/user/application-status/app-1', '/user/permissions', '/products'];
+  it.each(open)('may stay at %s', (path) => {
+    expect(nextStop(numberless, path)).toBeNull();
   });
 });
 

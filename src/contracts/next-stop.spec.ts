@@ -11,6 +11,7 @@ const settled: CustomerSession = {
   hasProspect: true,
   hasToken: true,
   identityRequired: false,
+  hasPhone: true,
   productType: loanTypes.pl.productType,
   appId: 'app-1',
   identityOnFile: true,
@@ -429,6 +430,7 @@ const anySession: fc.Arbitrary<CustomerSession> = fc.record({
   hasProspect: fc.boolean(),
   hasToken: fc.boolean(),
   identityRequired: fc.boolean(),
+  hasPhone: fc.boolean(),
   productType: fc.option(
     fc.constantFrom(...loanTypeKeys.map((key) => loanTypes[key].productType as string), 'Credit Cards', 'Other Insurance', 'x'),
   ),

@@ -15,7 +15,7 @@ export const customerPaths = {
   apply: '/user/apply',
   lenderSubmit: '/user/lender-submit',
   lendersTransaction: '/user/lenders-transaction',
-  /** The customer's e-mail address is confirmed here, whatever he has chosen. */
+  /** A mobile number, or the customer's e-mail address, is confirmed here, whatever he has chosen. */
   contactConfirmation: '/user/contact-confirmation',
   /** The status timeline of one application; its id follows. */
   applicationStatus: '/user/application-status',
@@ -35,6 +35,8 @@ export interface CustomerSession {
   readonly hasToken: boolean;
   /** Who has logged in must still prove that what is on file is his. */
   readonly identityRequired: boolean;
+  /** The customer has a confirmed mobile number; it may belong to somebody else by now, and then he has none. */
+  readonly hasPhone: boolean;
   /** Name on the wire, such as `Personal Loans`. */
   readonly productType: string | null;
   readonly appId: string | null;
@@ -119,7 +121,8 @@ function productTarget(session: CustomerSession, type: LoanTypeKey, kind: PageKi
   if (kind === 'detail' && session.editing) return here;
   if (!session.appId) return session.identityOnFile ? welcomeBack : detail;
   if (!session.completed[type]) return detail;
-  if (kind === 'journey') return here;
+  // A lender reaches its customer by a number of his own.
+  if (kind === 'journey') return session.hasPhone ? here : customerPaths.contactConfirmation;
   if ('updateFlags' in loanTypes[type] && session.updateRequired) return detail;
   if (type === 'pl' && session.lenderBuild) return customerPaths.lenderSubmit;
   return type === 'gl' && kind !== 'offers' && isOwnUserPath(session.goldRedirect) ? session.goldRedirect : offers;

@@ -201,7 +201,7 @@ export interface OfferSubmission {
   readonly is_received: boolean;
   /** True once the customer has taken back the permission for this lender. */
   readonly is_withdrawn: boolean;
-  /** True while it waits for the customer to complete the form. */
+  /** True while it waits for the customer: for the form, or for a confirmed mobile number. */
   readonly is_held: boolean;
   /** Path to go on at: the lender's journey, or the status of the application. */
   readonly next: string;

@@ -55,6 +55,8 @@ const uses = (id: string): [string, string, object?][] => [
   ['GET', `/api/offers/${crypto.randomUUID()}/kfs`],
   ['GET', `/api/journeys/cashe/${appId}`],
   ['POST', '/api/contact-confirmation/send', { email: 'mallory@example.test' }],
+  ['POST', '/api/contact-confirmation/send', { phone: newPhone() }],
+  ['POST', '/api/contact-confirmation/verify', { challenge_id: crypto.randomUUID(), otp: '123456' }],
 ];
 
 describe('a number on a browser that its customer never proved himself on', () => {

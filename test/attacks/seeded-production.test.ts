@@ -28,7 +28,9 @@ beforeAll(async () => {
       entity: '1234567890',
       header: 'LOANMP',
       templates: Object.fromEntries(
-        ['login-otp.en', 'login-otp.hi', 'application-moved.en', 'application-moved.hi'].map((name, index) => [name, `123456789${index}`]),
+        ['login-otp.en', 'login-otp.hi', 'confirm-phone.en', 'confirm-phone.hi', 'application-moved.en', 'application-moved.hi'].map(
+          (name, index) => [name, `123456789${index}`],
+        ),
       ),
     }),
     NODE_COMPILE_CACHE: resolve('var/compile-cache'),

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import type { Locator } from 'playwright-core';
 import type { Screen } from './customer-screen.js';
 import type { Stage } from './stage.js';
 
@@ -68,4 +69,17 @@ export async function fillInForm(screen: Screen, { email = 'asha.verma@example.c
 
 async function expectNoTick({ page }: Screen): Promise<void> {
   for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false);
+}
+
+/** Ticks what is shared and, once they were read, the key facts; answers the button that applies. */
+export async function tickInDialog(screen: Screen): Promise<Locator> {
+  const dialog = screen.page.getByRole('dialog');
+  await dialog.getByRole('checkbox').first().check({ force: true });
+  await dialog
+    .getByRole('button')
+    .filter({ hasText: screen.text('customer.offers.keyFacts.read') })
+    .click();
+  await dialog.getByText(screen.text('customer.offers.keyFacts.schedule.title')).waitFor();
+  await dialog.getByRole('checkbox').nth(1).check({ force: true });
+  return dialog.getByRole('button').last();
 }

@@ -3,7 +3,7 @@ import { channels } from '../../src/contracts/channels.js';
 import { todayInIndia } from '../../src/contracts/fields.js';
 import { newPhone } from '../support/application.js';
 import type { Screen } from './customer-screen.js';
-import { fillInForm, logIn } from './customer-steps.js';
+import { tickInDialog, fillInForm, logIn } from './customer-steps.js';
 import { Stage, type Visit } from './stage.js';
 
 const LENDER = 'Moneyview';
@@ -49,16 +49,9 @@ function defineTests(redisUrl: string | undefined, visits: readonly Visit[]): vo
     await screen.look('offers');
     await lookAtKeyFacts(screen);
     await screen.button(screen.text('customer.offers.applyTo', { lender: LENDER })).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('checkbox').first().check({ force: true });
-    await dialog
-      .getByRole('button')
-      .filter({ hasText: screen.text('customer.offers.keyFacts.read') })
-      .click();
-    await dialog.getByText(screen.text('customer.offers.keyFacts.schedule.title')).waitFor();
-    await dialog.getByRole('checkbox').nth(1).check({ force: true });
+    const apply = await tickInDialog(screen);
     await screen.look('share');
-    await dialog.getByRole('button').last().click();
+    await apply.click();
     await page.waitForURL('**/user/money-view**');
     await page
       .getByRole('heading', { name: screen.text('journey.money-view.offers.title', { lender: LENDER }) })

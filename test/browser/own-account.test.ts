@@ -56,7 +56,7 @@ async function confirmEmail(screen: Screen, email: string): Promise<void> {
   await screen.look('e-mail');
   await screen.submit();
   await page.locator('input[autocomplete="one-time-code"]').fill(await stage.codeTo(email));
-  await page.getByRole('heading', { name: screen.text('customer.contact.doneTitle') }).waitFor();
+  await page.getByRole('heading', { name: screen.text('customer.contact.email.doneTitle') }).waitFor();
   await screen.look('e-mail confirmed');
 }
 

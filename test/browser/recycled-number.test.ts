@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newPhone } from '../support/application.js';
 import { wholeProfile } from '../support/customer-journey.js';
-import { logIn } from './customer-steps.js';
-import { applied, proveIdentity } from './returning-customer.js';
+import { tickInDialog, logIn } from './customer-steps.js';
+import { applied, loseNumber, proveIdentity } from './returning-customer.js';
 import { desktop, phone, Stage } from './stage.js';
 
 let stage: Stage;
@@ -62,6 +62,42 @@ it.each(views)(
     await expect(holder.field('first_name').inputValue()).resolves.toBe('');
     await holder.close();
     expect(holder.complaints).toEqual([]);
+  },
+  120_000,
+);
+
+it.each(views)(
+  'the former owner logs in by e-mail, confirms the number that he has now, and applies, at $size.width px in $language',
+  async ({ size, language }) => {
+    const number = newPhone();
+    const email = `${number}@example.test`;
+    const { appId } = await applied(stage, number);
+    await loseNumber(stage, number, appId);
+    const customer = await stage.enter({ size, language });
+    const { page } = customer;
+    await logIn(stage, customer, email, { leadsTo: '/user/welcome-back' });
+    await proveIdentity(customer);
+    await page.waitForURL('**/user/offers');
+    const apply = customer.button(customer.text('customer.offers.applyTo', { lender: 'Moneyview' }));
+    await customer.look('offers without a number');
+    await apply.click();
+    await page.waitForURL('**/user/contact-confirmation');
+    const phoneNow = newPhone();
+    await customer.field('phone').fill(phoneNow);
+    await customer.look('number');
+    await customer.submit();
+    await page.locator('input[autocomplete="one-time-code"]').waitFor();
+    await customer.look('code');
+    await page.locator('input[autocomplete="one-time-code"]').fill(await stage.codeTo(phoneNow));
+    await page.getByRole('heading', { name: customer.text('customer.contact.phone.doneTitle') }).waitFor();
+    await customer.look('number confirmed');
+    await page.getByRole('link', { name: customer.text('customer.contact.goOn') }).click();
+    await page.waitForURL('**/user/offers');
+    await apply.click();
+    await (await tickInDialog(customer)).click();
+    await page.waitForURL('**/user/money-view**');
+    await customer.close();
+    expect(customer.complaints).toEqual([]);
   },
   120_000,
 );

@@ -1,4 +1,5 @@
 import { PERSONAL_LOANS, readKeyFacts, wholeProfile } from '../support/customer-journey.js';
+import { deviceCookie } from '../support/http.js';
 import type { Screen } from './customer-screen.js';
 import type { Stage } from './stage.js';
 
@@ -29,4 +30,20 @@ export async function proveIdentity(screen: Screen): Promise<void> {
   await screen.field('birth_date').pressSequentially(`${day}${month}${year}`);
   await screen.field('tin').fill(wholeProfile.tin);
   await screen.submit();
+}
+
+/** The customer of an application has confirmed his e-mail address, and somebody else has his number now. */
+export async function loseNumber(stage: Stage, number: string, appId: string): Promise<void> {
+  await stage.product.query(
+    'update customer_journey.customer set email_verified_at = now() where id = (select customer_id from customer_journey.application where id = $1)',
+    [appId],
+  );
+  const headers = { cookie: deviceCookie('other') };
+  const lastCode = await stage.codeTo(number);
+  const sent = await stage.api.request<{ challenge_id: string }>('POST', '/api/otp/send', { body: { phone: number }, headers });
+  const body = { challenge_id: sent.body.challenge_id, otp: await stage.codeTo(number, lastCode) };
+  const { token } = (await stage.api.request<{ token: string }>('POST', '/api/otp/verify', { body, headers })).body;
+  const { status } = await stage.api.request('POST', '/api/start-afresh', { body: {}, token, headers });
+  if (status !== 200) throw new Error(`the number was not taken over: ${status}`);
+  await stage.forgetPasscodeLimits();
 }

@@ -48,13 +48,13 @@ export async function seedLenders(application: TestApplication): Promise<void> {
   await addLenders(application.em, await seededLenders());
 }
 
-/** Logs a new customer in. */
+/** Logs a new customer in by a number, or the one who has confirmed an e-mail address. */
 export async function newCustomer(
   application: TestApplication,
-  phone?: string,
+  address?: string,
   headers?: Readonly<Record<string, string>>,
 ): Promise<TestCustomer> {
-  const login = await application.asCustomer(phone, headers);
+  const login = await application.asCustomer(address, headers);
   const { token } = login;
   const id = String(login.ids.user_id);
   const customer: TestCustomer = {

@@ -40,10 +40,10 @@ export class LendersAtWork {
   }
 
   /** A new customer applies to the lender; what follows is done by the worker. */
-  async apply(key: JourneyKey): Promise<Applied> {
+  async apply(key: JourneyKey, { email }: { email?: (phone: string) => string } = {}): Promise<Applied> {
     const phone = newPhone();
     const customer = await newCustomer(this.application, phone);
-    const appId = await customer.apply();
+    const appId = await customer.apply(email && { email: email(phone) });
     const applied = await customer.applyTo(appId, ({ lender_name }) => lender_name === lenderNames[key]);
     return { key, customer, phone, appId, ...applied };
   }

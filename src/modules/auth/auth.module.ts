@@ -17,7 +17,7 @@ import { PasscodeCheck } from './handlers/passcode-check.js';
 import { PasscodeLimits } from './handlers/passcode-limits.js';
 import { PasswordLogin } from './handlers/password-login.js';
 import { RefreshSessionHandler } from './handlers/refresh-session.handler.js';
-import { SendEmailConfirmationHandler } from './handlers/send-email-confirmation.handler.js';
+import { SendContactConfirmationHandler } from './handlers/send-contact-confirmation.handler.js';
 import { SendPasscodeByEmailHandler } from './handlers/send-passcode-by-email.handler.js';
 import { SendPasscodeHandler } from './handlers/send-passcode.handler.js';
 import { Sessions } from './handlers/sessions.js';
@@ -29,7 +29,7 @@ import { SpendBreaker } from './handlers/spend-breaker.js';
 import { StandingOfPasscodeHandler } from './handlers/standing-of-passcode.handler.js';
 import { StartAfreshHandler } from './handlers/start-afresh.handler.js';
 import { StepUps } from './handlers/step-ups.js';
-import { VerifyEmailHandler } from './handlers/verify-email.handler.js';
+import { VerifyContactHandler } from './handlers/verify-contact.handler.js';
 import { VerifyPasscodeHandler } from './handlers/verify-passcode.handler.js';
 import { BrowserController } from './http/browser.controller.js';
 import { ContactConfirmationController } from './http/contact-confirmation.controller.js';
@@ -66,7 +66,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     RefreshCookie,
     RefreshSessionHandler,
     RefreshTokens,
-    SendEmailConfirmationHandler,
+    SendContactConfirmationHandler,
     SendPasscodeByEmailHandler,
     SendPasscodeHandler,
     Sessions,
@@ -78,7 +78,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     StandingOfPasscodeHandler,
     StartAfreshHandler,
     StepUps,
-    VerifyEmailHandler,
+    VerifyContactHandler,
     VerifyPasscodeHandler,
   ],
 })

@@ -15,8 +15,8 @@ import { ChooseProductHandler } from './handlers/choose-product.handler.js';
 import { ConsentLedger } from './handlers/consent-ledger.js';
 import { ConsentReader } from './handlers/consent-reader.js';
 import { Customers } from './handlers/customers.js';
-import { ConfirmEmailHandler } from './handlers/confirm-email.handler.js';
-import { EmailOfCustomerHandler } from './handlers/email-of-customer.handler.js';
+import { ConfirmContactHandler } from './handlers/confirm-contact.handler.js';
+import { ContactsOfCustomerHandler } from './handlers/contacts-of-customer.handler.js';
 import { EnsureCustomerHandler } from './handlers/ensure-customer.handler.js';
 import { ForgetOldEvaluationsHandler } from './handlers/forget-old-evaluations.handler.js';
 import { KeyFacts } from './handlers/key-facts.js';
@@ -44,6 +44,7 @@ import { SubmissionFacts } from './handlers/submission-facts.js';
 import { SubmissionStanding } from './handlers/submission-standing.js';
 import { TellCustomerWhenApplicationMoved } from './handlers/tell-customer-when-application-moved.handler.js';
 import { Touches } from './handlers/touches.js';
+import { WaitingApplications } from './handlers/waiting-applications.js';
 import { WelcomeBackHandler } from './handlers/welcome-back.handler.js';
 import { ApplicationsController } from './http/applications.controller.js';
 import { ConsentsController } from './http/consents.controller.js';
@@ -84,8 +85,8 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     ConsentLedger,
     ConsentReader,
     Customers,
-    ConfirmEmailHandler,
-    EmailOfCustomerHandler,
+    ConfirmContactHandler,
+    ContactsOfCustomerHandler,
     EnsureCustomerHandler,
     ForgetOldEvaluationsHandler,
     KeyFacts,
@@ -114,6 +115,7 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     TellCustomerWhenApplicationMoved,
     Touches,
     VisitorCookie,
+    WaitingApplications,
     WelcomeBackHandler,
   ],
 })

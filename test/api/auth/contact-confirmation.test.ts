@@ -249,9 +249,9 @@ describe('limits', () => {
       }
     };
     expect(await sentBefore()).toEqual([5, 'too-many-requests']);
-    await app.forgetLimits('confirm-email-quarter-hour');
+    await app.forgetLimits('confirm-contact-quarter-hour');
     expect(await sentBefore()).toEqual([5, 'too-many-requests']);
-    await app.forgetLimits('confirm-email-quarter-hour');
+    await app.forgetLimits('confirm-contact-quarter-hour');
     expect(await sentBefore()).toEqual([0, 'too-many-requests']);
     expect((await (await newCustomer(app)).post('/api/contact-confirmation/send', { email: newEmail() })).status).toBe(200);
   });

@@ -259,10 +259,9 @@ async function throughGateway(messageIds: readonly string[]): Promise<void> {
     entity: '1101000000000000001',
     header: 'ASKCRD',
     templates: Object.fromEntries(
-      ['login-otp.en', 'login-otp.hi', 'application-moved.en', 'application-moved.hi'].map((key, index) => [
-        key,
-        `110700000000000000${index}`,
-      ]),
+      ['login-otp.en', 'login-otp.hi', 'confirm-phone.en', 'confirm-phone.hi', 'application-moved.en', 'application-moved.hi'].map(
+        (key, index) => [key, `110700000000000000${index}`],
+      ),
     ),
   };
   const sender = await startTestApplication({

@@ -27,6 +27,8 @@ const registration = {
     'login-otp.hi': '1107000000000000002',
     'application-moved.en': '1107000000000000003',
     'application-moved.hi': '1107000000000000004',
+    'confirm-phone.en': '1107000000000000005',
+    'confirm-phone.hi': '1107000000000000006',
   },
 };
 const phone = '9876512345';

@@ -754,12 +754,15 @@ export type VerifyOtpRequest = {
   otp: string;
 };
 export type SendConfirmationRequest = {
+  /** Indian mobile number, with or without +91, of a customer who has none. */
+  phone?: string;
   /** Another address than the profile's, which it becomes once it is confirmed. */
   email?: string;
-  /** The code that was sent before: another one goes to the same address. */
+  /** The code that was sent before: another one goes where that one went. */
   challenge_id?: string;
 };
 export type ConfirmedContactAnswer = {
+  phone_verified: 0 | 1;
   email_verified: 0 | 1;
 };
 export type AdminSessionAnswer = {
@@ -979,7 +982,7 @@ export type SubmissionModel = {
   is_received: boolean;
   /** True when the customer has taken back the permission to share this application: the lender is sent and asked nothing more. */
   is_withdrawn: boolean;
-  /** True while it waits for the customer to complete the form. */
+  /** True while it waits for the customer: for the form, or for a confirmed mobile number. */
   is_held: boolean;
   /** Path to go on at with this lender. */
   next: string;
@@ -1233,7 +1236,7 @@ export type OfferSubmissionModel = {
   is_received: boolean;
   /** True when the customer has taken back the permission to share this application: the lender is sent and asked nothing more. */
   is_withdrawn: boolean;
-  /** True while it waits for the customer to complete the form. */
+  /** True while it waits for the customer: for the form, or for a confirmed mobile number. */
   is_held: boolean;
   /** Path to go on at with this lender. */
   next: string;
@@ -1663,7 +1666,7 @@ export type JourneyAnswer = {
   lender_name: string;
   /** True when the lender could not be reached and a person looks after it. */
   parked: boolean;
-  /** True while the applicant's form lacks something: the application goes to the lender once it is complete. */
+  /** True while the applicant's form lacks something or he has no confirmed mobile number: the application goes to the lender after that. */
   held: boolean;
 };
 export type QuoteAnswer = {

@@ -1,4 +1,4 @@
-import type { OfferCardModel, OffersModel } from '../api/generated.ts';
+import type { OfferCardModel, OffersModel, ProfileModel } from '../api/generated.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { APP_ID, fullProfile, sampleOffer } from './sample-customer.ts';
 import { sampleKeyFacts, sampleKeyFactsInHindi } from './sample-key-facts.ts';
@@ -23,6 +23,8 @@ export class OffersServer {
   };
   /** In place of the offers. */
   refused: Answer | Promise<Answer> | undefined;
+  /** What the customer's profile says otherwise than a full one. */
+  profile: Partial<ProfileModel> = {};
   /** The application itself: at which lenders it is. */
   application: Answer = { body: { submissions: [] } };
   /** To an application at one lender, and to one at all that were ticked. */
@@ -66,7 +68,7 @@ export class OffersServer {
     if (path === '/api/applications') return this.opened;
     if (method === 'POST') return this.chosen;
     if (path === `/api/applications/${APP_ID}`) return this.application;
-    if (path.startsWith('/api/user/')) return { body: { ...fullProfile, inflight_credit_app_id: APP_ID } };
+    if (path.startsWith('/api/user/')) return { body: { ...fullProfile, inflight_credit_app_id: APP_ID, ...this.profile } };
     return this.refused ?? { body: this.offers };
   }
 }

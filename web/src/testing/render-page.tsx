@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { render, type RenderResult } from '@testing-library/react';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, type RouteObject } from 'react-router';
+import { createMemoryRouter, parsePath, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Audience } from '../../../src/contracts/permissions.js';
 import { Providers } from '../app/providers.tsx';
@@ -21,6 +21,8 @@ export interface RenderedPage extends RenderResult {
 interface Options {
   readonly audience?: Audience;
   readonly path?: string;
+  /** What the link there carried. */
+  readonly state?: object | undefined;
   /** Called before the first draw: puts the store into the state the test starts from. */
   readonly prepare?: (store: AppStore) => void;
 }
@@ -28,7 +30,7 @@ interface Options {
 /** Draws routes, or a piece of a page, inside everything a page stands on. */
 export async function renderPage(
   content: ReactNode | RouteObject[],
-  { audience = 'customer', path = '/', prepare }: Options = {},
+  { audience = 'customer', path = '/', state, prepare }: Options = {},
 ): Promise<RenderedPage> {
   await startTexts(audience === 'admin' ? 'admin' : 'customer');
   if (audience === 'customer') await loadTexts('permissions');
@@ -36,7 +38,7 @@ export async function renderPage(
   const store = createStore(toasts);
   prepare?.(store);
   const routes = Array.isArray(content) ? (content as RouteObject[]) : [{ path: '*', element: content as ReactNode }];
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(path), state }] });
   const rendered = render(
     <Providers bootstrap={sampleBootstrap} audience={audience} store={store} env="test">
       <NuqsTestingAdapter hasMemory>

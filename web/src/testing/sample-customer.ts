@@ -10,6 +10,7 @@ export const APP_ID = 'app-1';
 export const emptyProfile = {
   user_id: USER_ID,
   prospect_app_id: 'p1',
+  mobile_phone_number: '9876543210',
   first_name: '',
   last_name: '',
   birth_date: '',

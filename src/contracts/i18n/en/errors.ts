@@ -13,6 +13,9 @@ export const errors = {
     'edit-conflict': 'Somebody else changed this record in the meantime. It has been loaded again.',
     'name-taken': 'This name is already in use.',
     'email-taken': 'This e-mail address already belongs to another account. Please use another one, or log in with this one.',
+    'phone-taken':
+      'This mobile number belongs to another account, and we do not take it from there by ourselves. Please use another number, or ask our grievance officer: we then find out with you whose it is.',
+    'phone-on-file': 'Your account already has a confirmed mobile number. If you want to change it, please ask our grievance officer.',
     'already-applied': 'You have already applied to this lender.',
     'file-already-uploaded': 'This file was already uploaded on {{date}}.',
     'workbook-failed': 'The error file could not be made. Please try again; if it fails once more, tell support the request number.',

@@ -35,14 +35,14 @@ const OtpChallengeSchema = defineEntity({
     {
       name: 'otp_challenge_active',
       expression:
-        'create unique index otp_challenge_active on auth.otp_challenge (destination_index, purpose, device_index) nulls not distinct where used_at is null and superseded_at is null',
+        'create unique index otp_challenge_active on auth.otp_challenge (destination_index, purpose, subject_id, device_index) nulls not distinct where used_at is null and superseded_at is null',
     },
     { properties: ['channel', 'createdAt'] },
   ],
   checks: [{ name: 'otp_challenge_subject_check', expression: `(purpose = 'login') = (subject_id is null)` }],
 });
 
-/** One passcode that was asked for. A destination has at most one of a purpose and browser that still counts: the newest. */
+/** One passcode that was asked for. A destination has at most one of a purpose, customer and browser that still counts: the newest. */
 export class OtpChallenge extends OtpChallengeSchema.class {}
 OtpChallengeSchema.setClass(OtpChallenge);
 

@@ -41,7 +41,7 @@ interface CountedGuess {
   readonly codeHash: string;
 }
 
-/** Passcode challenges: one that counts per destination, purpose and browser, five guesses each, used once and only for what and where they were asked for. */
+/** Passcode challenges: one that counts per destination, purpose, customer and browser, five guesses each, used once and only for what and where they were asked for. */
 @Injectable()
 export class Challenges {
   constructor(

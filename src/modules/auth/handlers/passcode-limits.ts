@@ -22,10 +22,10 @@ export class PasscodeLimits {
     private readonly stepUps: StepUps,
   ) {}
 
-  /** Counts one code to an address that a customer wants to confirm, whichever it is: nobody writes to the whole world from one account. Throws `too-many-requests`. */
+  /** Counts one code to a number or address that a customer wants to confirm, whichever it is: nobody writes to the whole world from one account. Throws `too-many-requests`. */
   async countConfirmation(customerId: string): Promise<void> {
-    await this.limits.consume('confirm-email-quarter-hour', customerId);
-    await this.limits.consume('confirm-email-day', customerId);
+    await this.limits.consume('confirm-contact-quarter-hour', customerId);
+    await this.limits.consume('confirm-contact-day', customerId);
   }
 
   /**

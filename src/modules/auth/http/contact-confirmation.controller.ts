@@ -7,7 +7,7 @@ import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { invalidFields } from '../../../platform/http/app-error.js';
 import { Door } from '../../../platform/http/door.decorator.js';
 import { destinationOf } from '../domain/destination.js';
-import { type AddressToConfirm, type Device, SendEmailConfirmation, VerifyEmail } from '../messages/commands.js';
+import { type ContactToConfirm, type Device, SendContactConfirmation, VerifyContact } from '../messages/commands.js';
 import { ConfirmedContactAnswer, SendConfirmationRequest } from './contact-confirmation.dto.js';
 import { CallerDevice } from './device.decorator.js';
 import { SendOtpAnswer, VerifyOtpRequest } from './otp.dto.js';
@@ -21,7 +21,7 @@ import { sentAnswer } from './sent-answer.js';
 export class ContactConfirmationController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** Sends a code to the e-mail address that the customer wants to confirm. */
+  /** Sends a code to the mobile number or e-mail address that the customer wants to confirm; a number only where he has none. */
   @Post('send')
   @HttpCode(200)
   @ApiOperation({ operationId: 'sendContactConfirmation' })
@@ -33,12 +33,12 @@ export class ContactConfirmationController {
     @CurrentActor() actor: Actor,
   ): Promise<SendOtpAnswer> {
     const { challengeId, destination } = await this.commands.execute(
-      new SendEmailConfirmation(addressOf(request), preferredLanguage(language), device, actor),
+      new SendContactConfirmation(contactOf(request), preferredLanguage(language), device, actor),
     );
     return sentAnswer(challengeId, destination);
   }
 
-  /** Confirms the address with its code; from then on it opens the account as the phone number does. */
+  /** Confirms the number or the address with its code; from then on it opens the account. */
   @Post('verify')
   @HttpCode(200)
   @ApiOperation({ operationId: 'verifyContactConfirmation' })
@@ -48,14 +48,16 @@ export class ContactConfirmationController {
     @CallerDevice() device: Device,
     @CurrentActor() actor: Actor,
   ): Promise<ConfirmedContactAnswer> {
-    await this.commands.execute(new VerifyEmail(challenge_id, otp.trim(), device, actor));
-    return { email_verified: 1 };
+    const { phone, email } = await this.commands.execute(new VerifyContact(challenge_id, otp.trim(), device, actor));
+    return { phone_verified: Number(phone), email_verified: Number(email) };
   }
 }
 
-function addressOf({ email, challenge_id: challengeId }: SendConfirmationRequest): AddressToConfirm {
-  if (email && challengeId) throw invalidFields({ challenge_id: 'unknown' });
-  const typed = destinationOf({ email })?.value;
-  if (typed) return { email: typed };
+/** At most one of the three says where the code goes. */
+function contactOf({ phone, email, challenge_id: challengeId }: SendConfirmationRequest): ContactToConfirm {
+  if (phone && email) throw invalidFields({ email: 'unknown' });
+  const typed = destinationOf({ phone, email });
+  if (typed && challengeId) throw invalidFields({ challenge_id: 'unknown' });
+  if (typed) return typed;
   return challengeId ? { challengeId } : 'of-profile';
 }

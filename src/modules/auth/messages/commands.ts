@@ -100,16 +100,17 @@ export class StartAfresh extends Command<OpenedSession> {
   }
 }
 
-/** Which address is to be confirmed: one that was typed, that of an earlier challenge of the customer's, or else that of the profile. */
-export type AddressToConfirm = { readonly email: string } | { readonly challengeId: string } | 'of-profile';
+/** What is to be confirmed: a number or address that was typed, that of an earlier challenge of the customer's, or else the address of the profile. */
+export type ContactToConfirm = Destination | { readonly challengeId: string } | 'of-profile';
 
 /**
- * Sends a passcode to an e-mail address; the profile keeps its own until the other one is confirmed. Fails with `invalid` where there is no
- * address, `otp-expired` where the challenge's is known no more, `otp-too-soon` and `too-many-requests`.
+ * Sends a passcode to a number or an e-mail address; the profile keeps its own until the other one is confirmed. Fails with `invalid` where there
+ * is no address, `phone-on-file` for a number where the customer has one, `otp-expired` where the challenge's destination is known no more,
+ * `otp-too-soon`, `too-many-requests` and `step-up-required`.
  */
-export class SendEmailConfirmation extends Command<{ readonly challengeId: string; readonly destination: Destination }> {
+export class SendContactConfirmation extends Command<{ readonly challengeId: string; readonly destination: Destination }> {
   constructor(
-    readonly address: AddressToConfirm,
+    readonly contact: ContactToConfirm,
     readonly language: Language,
     readonly device: Device,
     readonly actor: Actor,
@@ -118,8 +119,8 @@ export class SendEmailConfirmation extends Command<{ readonly challengeId: strin
   }
 }
 
-/** Confirms the customer's e-mail address with a passcode. Fails as `VerifyPasscode` does, and with `email-taken`. */
-export class VerifyEmail extends Command<void> {
+/** Confirms the customer's number or e-mail address with a passcode; answers which of the two are confirmed now. Fails as `VerifyPasscode` does, and with `phone-taken`, `phone-on-file` or `email-taken`. */
+export class VerifyContact extends Command<{ readonly phone: boolean; readonly email: boolean }> {
   constructor(
     readonly challengeId: string,
     readonly otp: string,

@@ -11,6 +11,7 @@ export function customerSession(customer: Customer, profile: Profile, type: Loan
     hasToken: true,
     // Who has not proven who he is reaches no call that asks for this.
     identityRequired: false,
+    hasPhone: customer.phoneIndex !== null,
     productType: loanTypes[type].productType,
     appId,
     identityOnFile: customer.isIdentityOnFile,

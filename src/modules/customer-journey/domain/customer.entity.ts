@@ -81,6 +81,13 @@ export class Customer extends CustomerSchema.class {
     this.phoneVerifiedAt = null;
   }
 
+  /** A number is proven to be the customer's. */
+  confirmPhone(cipher: Sealer, phone: string, at: Date): void {
+    this.phoneSealed = this.seal(cipher, 'phoneSealed', phone);
+    this.phoneIndex = cipher.blindIndex('phone', phone);
+    this.phoneVerifiedAt = at;
+  }
+
   /** Every field of the profile, opened. */
   profile(cipher: Opener): Profile {
     return {

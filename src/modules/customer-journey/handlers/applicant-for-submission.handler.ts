@@ -27,8 +27,8 @@ export class ApplicantForSubmissionHandler implements IQueryHandler<ApplicantFor
     const { loanType } = await this.em.findOneOrFail(Application, { id: own.applicationId });
     const customer = await this.em.findOneOrFail(Customer, { id: own.customerId });
     const opener = await this.keys.openerOf(customer.id);
-    // Whoever has his number now is not the one who asked for it to be shared.
-    if (!customer.phoneIndex) throw new AppError('consent-missing');
+    // Somebody else has his number now: a lender is told one that reaches him.
+    if (!customer.phoneIndex) throw new AppError('phone-unverified');
     const profile = customer.profile(opener);
     customer.requireComplete(loanType, profile);
     return {

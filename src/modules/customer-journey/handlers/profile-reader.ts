@@ -6,6 +6,7 @@ import { Customer } from '../domain/customer.entity.js';
 import { maskedBirthDate, maskedPan } from '../domain/masked.js';
 import { Origin } from '../domain/origin.entity.js';
 import { hiddenProfileAnswer, type ProfileAnswer, profileAnswer } from '../domain/profile-answer.js';
+import type { Contacts } from '../messages/queries.js';
 import { Customers } from './customers.js';
 
 /** Reads of the customer's own profile. */
@@ -37,9 +38,11 @@ export class ProfileReader {
     return { pan: maskedPan(tin as string | null), birth_date: maskedBirthDate(birth_date as string | null) };
   }
 
-  /** The e-mail address, or null. Throws `not-found`. */
-  async email(id: string): Promise<string | null> {
-    return (await this.find(id)).profile(await this.keys.openerOf(id)).email as string | null;
+  /** How the customer can be reached. Throws `not-found`, and `erased` when the customer's key was destroyed. */
+  async contacts(id: string): Promise<Contacts> {
+    const customer = await this.find(id);
+    const { email } = customer.profile(await this.keys.openerOf(id));
+    return { email: email as string | null, hasPhone: customer.phoneIndex !== null };
   }
 
   private async find(id: string): Promise<Customer> {

@@ -87,14 +87,21 @@ export class AcceptIdentity extends Command<ConsentEvidence | undefined> {
   }
 }
 
+/** Which contacts of a customer are confirmed. */
+export interface ConfirmedContacts {
+  readonly phone: boolean;
+  readonly email: boolean;
+}
+
 /**
- * Makes an e-mail address the one of the customer's profile and marks it as confirmed: from then on it opens his account. The mailbox must be
- * proven before. Fails with `email-taken` when another customer has confirmed it; the address and confirmation from before stand then.
+ * Makes a proven number or e-mail address the customer's own and marks it as confirmed: from then on it opens his account. What waited for a
+ * number goes to the lenders. Fails with `phone-taken` or `email-taken` when another customer has it, and with `phone-on-file` for a number where
+ * the customer has one; what was there before stands then.
  */
-export class ConfirmEmail extends Command<void> {
+export class ConfirmContact extends Command<ConfirmedContacts> {
   constructor(
-    /** Lower case. */
-    readonly email: string,
+    /** Ten digits, or lower case. */
+    readonly contact: { readonly phone: string } | { readonly email: string },
     readonly actor: Actor,
   ) {
     super();

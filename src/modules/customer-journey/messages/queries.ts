@@ -1,8 +1,16 @@
 import { Query } from '@nestjs/cqrs';
 import type { ConsentEvidence, ConsentPurpose } from '../../../contracts/consents.js';
 
-/** The e-mail address of the customer's profile, confirmed or not; null where none is given. Fails with `not-found`. */
-export class EmailOfCustomer extends Query<string | null> {
+/** How a customer can be reached. */
+export interface Contacts {
+  /** The e-mail address of the profile, confirmed or not; null where none is given. */
+  readonly email: string | null;
+  /** False where somebody else has the number now. */
+  readonly hasPhone: boolean;
+}
+
+/** The contacts of a customer. Fails with `not-found`. */
+export class ContactsOfCustomer extends Query<Contacts> {
   constructor(readonly userId: string) {
     super();
   }

@@ -28,7 +28,7 @@ const SubmissionSchema = defineEntity({
     agreedTerms: p.json<LenderOffer>().nullable(),
     statusChecks: p.smallint().default(0),
     lastError: p.string().length(300).nullable(),
-    /** The applicant's form lacks something: no attempt is made before it is complete. */
+    /** The applicant's form lacks something, or he has no confirmed number: no attempt is made before. */
     isHeld: p.boolean().default(false),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
@@ -83,13 +83,13 @@ export class Submission extends SubmissionSchema.class {
     if (this.phase !== 'withdrawn') this.phase = isLast ? 'parked' : maybeReceived ? 'unknown' : 'planned';
   }
 
-  /** Waits for the applicant to complete his form; that is no attempt. */
+  /** Waits for the applicant to complete his form or to confirm a number; that is no attempt. */
   hold(problem: string, { maybeReceived }: { maybeReceived: boolean }): void {
     this.fail(problem, { maybeReceived, isLast: false, counts: false });
     this.isHeld = this.phase !== 'withdrawn';
   }
 
-  /** The form is complete: whether the submission must be looked at now. An attempt that is under way may have read the form as it was. */
+  /** The applicant has done so: whether the submission must be looked at now. An attempt that is under way may have read what was there before. */
   resume(): boolean {
     const isDue = this.isHeld || this.phase === 'sending';
     this.isHeld = false;

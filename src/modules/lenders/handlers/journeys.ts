@@ -25,7 +25,7 @@ export interface JourneyView {
   readonly reason: string | null;
   /** True when a person looks at it because the lender could not be reached. */
   readonly parked: boolean;
-  /** True while it waits for the applicant to complete his form. */
+  /** True while it waits for the applicant: for his form, or for a confirmed number. */
   readonly held: boolean;
   readonly offers?: readonly LenderOffer[];
   readonly chosenOfferId?: string | null;

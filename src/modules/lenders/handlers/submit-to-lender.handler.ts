@@ -16,6 +16,9 @@ import { SubmissionLog } from './submission-log.js';
 const CALLS_PER_ATTEMPT = 3;
 const RETRY_SECONDS = 20;
 
+/** What only the applicant can do away with: the submission waits for him. */
+const waitsForApplicant: ReadonlySet<string> = new Set(['profile-incomplete', 'phone-unverified']);
+
 const nothingSent = { maybeReceived: false, retryAfterSeconds: undefined };
 
 type Claim = Pick<Submission, 'id' | 'journeyKey' | 'attempts'> & {
@@ -82,7 +85,7 @@ export class SubmitToLenderHandler implements ICommandHandler<SubmitToLender> {
       return await this.log.stop(submissionId, { neverSent: !mayHaveArrived });
     // The application has ended by another way, a status file say: there is nothing left to send.
     if (error instanceof AppError && error.code === 'step-is-over') return await this.log.change(submissionId, (over) => over.settle());
-    if (error instanceof AppError && error.code === 'profile-incomplete')
+    if (error instanceof AppError && waitsForApplicant.has(error.code))
       return await this.log.change(submissionId, (held) => held.hold(error.message, { maybeReceived: mayHaveArrived }));
     // While a lender's breaker is open or its places are taken nothing is sent: waiting is not an attempt.
     const counts = error instanceof AppError || (error.kind !== 'circuit-open' && error.kind !== 'crowded');

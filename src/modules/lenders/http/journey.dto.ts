@@ -24,7 +24,7 @@ export class JourneyAnswer {
   /** True when the lender could not be reached and a person looks after it. */
   parked!: boolean;
 
-  /** True while the applicant's form lacks something: the application goes to the lender once it is complete. */
+  /** True while the applicant's form lacks something or he has no confirmed mobile number: the application goes to the lender after that. */
   held!: boolean;
 
   /** The lender's own offers, in the ONDC vocabulary. */

@@ -60,8 +60,8 @@ export class StopSubmissions extends Command<void> {
 }
 
 /**
- * Sends what waited for the applicant to complete his form. Joins the caller's transaction, so that no attempt can read the form as it was and
- * wait afterwards. Ids without a submission, and submissions that wait for something else, are passed over.
+ * Sends what waited for the applicant to complete his form or to confirm a number. Joins the caller's transaction, so that no attempt can read
+ * what was there before and wait afterwards. Ids without a submission, and submissions that wait for something else, are passed over.
  */
 export class ResumeSubmissions extends Command<void> {
   constructor(readonly submissionIds: readonly string[]) {

@@ -82,7 +82,7 @@ export interface SubmissionApplicant {
 
 /**
  * The applicant behind a submission, if the consent to share with its lender is in force; fails with `consent-missing` otherwise, with
- * `profile-incomplete` while the applicant's form lacks something, with `step-is-over` where the application has ended, and with `not-found` for a foreign id. Asked here, answered by the module that knows customers.
+ * `profile-incomplete` while the applicant's form lacks something, with `phone-unverified` while he has no number, with `step-is-over` where the application has ended, and with `not-found` for a foreign id. Asked here, answered by the module that knows customers.
  */
 export class ApplicantForSubmission extends Query<SubmissionApplicant> {
   constructor(readonly submissionId: string) {
@@ -106,7 +106,7 @@ export class StandingOfSubmission extends Query<Standing> {
   }
 }
 
-/** Which of these submissions wait for the applicant to complete the form. */
+/** Which of these submissions wait for the applicant: for his form, or for a confirmed number. */
 export class HeldSubmissions extends Query<readonly string[]> {
   constructor(readonly submissionIds: readonly string[]) {
     super();

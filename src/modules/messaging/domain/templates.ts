@@ -49,6 +49,22 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
       },
     },
   },
+  'confirm-phone': {
+    messageClass: 'service-implicit',
+    usableFor: 300,
+    wordings: {
+      sms: {
+        en: {
+          text: '{#var#} is the code that confirms your mobile number at {#var#}. It is valid for 5 minutes. Never share it with anyone, not even with our staff.\n\n@{#var#} #{#var#}',
+          variables: ['otp', 'host', 'host', 'otp'],
+        },
+        hi: {
+          text: '{#var#} पर आपका मोबाइल नंबर पक्का करने का कोड {#var#} है। यह 5 मिनट तक मान्य है। इसे किसी को न बताएँ, हमारे कर्मचारियों को भी नहीं।\n\n@{#var#} #{#var#}',
+          variables: ['host', 'otp', 'host', 'otp'],
+        },
+      },
+    },
+  },
   'confirm-email': {
     messageClass: 'service-implicit',
     usableFor: 300,

@@ -8,7 +8,7 @@ export const channels = ['sms', 'email', 'whatsapp', 'rcs'] as const;
 export type Channel = (typeof channels)[number];
 
 /** Registered wordings; the body of each lives in the module's template table, in both languages. */
-export type TemplateKey = 'login-otp' | 'confirm-email' | 'application-moved';
+export type TemplateKey = 'login-otp' | 'confirm-phone' | 'confirm-email' | 'application-moved';
 
 /** What a message must know besides its text. */
 export interface MessageFacts {
@@ -25,7 +25,7 @@ export interface MessageFacts {
  * Writes a message, sealed, in the caller's transaction and has it delivered by a worker. Answers its id.
  * The recipient (10-digit mobile number, or e-mail address in lower case) and the variables may be personal: they never leave the sealed row.
  * The text names the main host, or `host`, which must be a brand's own; one that is too long for the registered text is not named.
- * Variables: `otp` for login-otp and confirm-email; `lender` and `status`, in the language of the message, for application-moved.
+ * Variables: `otp` for login-otp, confirm-phone and confirm-email; `lender` and `status`, in the language of the message, for application-moved.
  */
 export class SendMessage extends Command<string> {
   constructor(

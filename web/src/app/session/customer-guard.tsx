@@ -8,6 +8,7 @@ import { ErrorState } from '../../kit/error-state.tsx';
 import { LoadingScreen } from '../../kit/loading-screen.tsx';
 import { loginPaths } from '../audience.ts';
 import { useAppDispatch, useAppSelector } from '../store.ts';
+import { comingFrom } from './came-from.ts';
 import { customerSession } from './customer-session.ts';
 import { sessionEnd } from './session-end.ts';
 import { signedOut } from './session-slice.ts';
@@ -32,7 +33,7 @@ export function CustomerGuard({ children }: { readonly children: ReactNode }) {
   if (session.ids && !profile) return <LoadingScreen />;
   const stop = nextStop(customerSession({ session, customer, profile, lenderBuild: brand.features.lender_build === 1 }), pathname);
   if (stop === customerPaths.start && sessionEnd('customer') === 'ended') return <Navigate to={loginPaths.customer} replace />;
-  return stop ? <Navigate to={(isSettled && wantedPage()) || stop} replace /> : children;
+  return stop ? <Navigate to={(isSettled && wantedPage()) || stop} state={comingFrom(pathname)} replace /> : children;
 }
 
 /** A session that the server ended leads to the login page; once that is open, the guard decides again. */

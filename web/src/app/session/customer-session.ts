@@ -3,6 +3,7 @@ import type { CustomerSession } from '../../../../src/contracts/next-stop.js';
 import type { ProfileModel } from '../../api/generated.ts';
 import type { CustomerState } from './customer-slice.ts';
 import type { AudienceSession } from './session-slice.ts';
+import { hasPhone } from './use-has-phone.ts';
 
 interface Sources {
   readonly session: AudienceSession<'customer'>;
@@ -25,6 +26,7 @@ export function customerSession({ session, customer, profile, lenderBuild }: Sou
     hasProspect: session.ids !== null || customer.challenge !== null,
     hasToken: session.token !== null,
     identityRequired: profile?.identity_required === 1,
+    hasPhone: hasPhone(profile),
     productType: customer.productType ?? productUnderWay(profile),
     appId,
     identityOnFile: Boolean(profile?.tin && profile.birth_date),

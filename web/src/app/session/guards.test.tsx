@@ -8,6 +8,7 @@ import { sendCallsTo, TestServer } from '../../testing/test-server.ts';
 import { page } from '../page.ts';
 import type { AppStore } from '../store.ts';
 import { AdminGuard, OnlyLoggedOut, RequirePermission } from './admin-guard.tsx';
+import { useCameFrom } from './came-from.ts';
 import { CustomerGuard } from './customer-guard.tsx';
 import { codeSent, productChosen } from './customer-slice.ts';
 import { keepOwnItem, ownItem } from './own-storage.ts';
@@ -60,6 +61,24 @@ describe('the customer guard', () => {
         store.dispatch(codeSent({ challenge_id: 'c', masked_to: '******1234', expires_in: 300, resend_in: 30, sentAt: 0 })),
     });
     await at('/verification');
+  });
+
+  it('leads a customer without a mobile number from a step at a lender to its confirmation, which knows where he was going', async () => {
+    profile = { ...profile, mobile_phone_number: '', tin: 'x', birth_date: 'x', pl_completed: 1, inflight_credit_app_id: 'a1' };
+    const Origin = () => <p>from {useCameFrom()}</p>;
+    const prepare = (store: AppStore) => {
+      store.dispatch(signedIn(customer));
+      store.dispatch(productChosen({ productType: 'Personal Loans', productId: 1 }));
+    };
+    await renderPage(
+      <CustomerGuard>
+        <Here />
+        <Origin />
+      </CustomerGuard>,
+      { path: '/user/apply', prepare },
+    );
+    await at('/user/contact-confirmation');
+    expect(screen.getByText('from /user/apply')).toBeVisible();
   });
 
   it('moves on by itself when the session opens', async () => {

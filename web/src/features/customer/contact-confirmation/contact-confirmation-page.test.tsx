@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ProfileModel } from '../../../api/generated.ts';
+import { comingFrom } from '../../../app/session/came-from.ts';
 import { announce } from '../../../kit/announce.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
 import { asCustomer, fullProfile } from '../../../testing/sample-customer.ts';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { ContactConfirmationPage } from './contact-confirmation-page.tsx';
@@ -11,7 +13,7 @@ const SEND = '/api/contact-confirmation/send';
 const VERIFY = '/api/contact-confirmation/verify';
 
 let profile: ProfileModel;
-/** The address that the code went to. */
+/** Where the code went. */
 let pending: string;
 let refusedSending: Answer | undefined;
 let refusedCode: Answer | undefined;
@@ -28,13 +30,14 @@ beforeEach(async () => {
   server = new TestServer(({ path, body }) => {
     if (path === SEND) {
       if (refusedSending) return refusedSending;
-      pending = (JSON.parse(body) as { email?: string }).email ?? pending;
+      const { phone, email } = JSON.parse(body) as { phone?: string; email?: string };
+      pending = phone ?? email ?? pending;
       return { body: { challenge_id: `c${++codes}`, masked_to: 'a**a@example.test', expires_in: 300, resend_in: 0 } };
     }
     if (path === VERIFY) {
       if (refusedCode) return refusedCode;
-      profile = { ...profile, email: pending, email_verified: 1 };
-      return { body: { email_verified: 1 } };
+      profile = { ...profile, ...(pending.includes('@') ? { email: pending, email_verified: 1 } : { mobile_phone_number: pending }) };
+      return { body: { phone_verified: 1, email_verified: profile.email_verified } };
     }
     return { body: profile };
   });
@@ -47,7 +50,8 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-const open = () => renderPage(<ContactConfirmationPage />, { path: '/user/contact-confirmation', prepare: (store) => asCustomer(store) });
+const open = (state?: object) =>
+  renderPage(<ContactConfirmationPage />, { path: '/user/contact-confirmation', state, prepare: (store) => asCustomer(store) });
 const posts = (path: string) => server.seen.filter((seen) => seen.path === path).map(({ body }) => JSON.parse(body) as object);
 const send = async () => fireEvent.click(await screen.findByRole('button', { name: 'Send the code' }));
 const field = () => screen.findByRole('textbox', { name: '6 digit code' });
@@ -157,5 +161,47 @@ describe('the contact confirmation', () => {
     expect(await screen.findByText('From now on you can log in with asha@example.test too.')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Use another address' }));
     expect(await screen.findByLabelText('E-mail')).toBeVisible();
+  });
+});
+
+describe('the contact confirmation of a customer whose number somebody else has by now', () => {
+  beforeEach(() => {
+    profile = { ...profile, email_verified: 1, mobile_phone_number: '' };
+  });
+  const sendTo = async (phone: string) => {
+    fireEvent.change(await screen.findByLabelText('Mobile number'), { target: { value: phone } });
+    await send();
+  };
+
+  it('says why, sends a code to the number that was typed, and leads on to where he was going', async () => {
+    await open(comingFrom('/user/cashe'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Confirm your mobile number' })).toBeVisible();
+    expect(screen.getByText(/Before you apply, please confirm the one you use now/)).toBeVisible();
+    expect(await screen.findByLabelText('Mobile number')).toHaveValue('');
+    await sendTo('98765 43210');
+    fireEvent.change(await field(), { target: { value: '123456' } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your mobile number is confirmed' })).toBeVisible();
+    expect(await screen.findByText(/you by 9876543210, and you can log in with it/)).toBeVisible();
+    expect([posts(SEND), posts(VERIFY)]).toEqual([[{ phone: '9876543210' }], [{ challenge_id: 'c1', otp: '123456' }]]);
+    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/user/cashe');
+  });
+
+  it('names whom to ask where the number belongs to another account', async () => {
+    refusedCode = { status: 409, body: { code: 'phone-taken', message: 'This number belongs to another account.', requestId: 'r' } };
+    await open();
+    await sendTo('9876543210');
+    expect(screen.queryByText(sampleBootstrap.config.grievance_officer.email)).toBeNull();
+    fireEvent.change(await field(), { target: { value: '123456' } });
+    expect(await screen.findByText('This number belongs to another account.')).toBeVisible();
+    expect(screen.getByText(sampleBootstrap.config.grievance_officer.email)).toBeVisible();
+  });
+
+  it('takes another number, and keeps none of them in the browser', async () => {
+    await open();
+    await sendTo('9876543210');
+    await field();
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('98765');
+    fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
+    expect(await screen.findByLabelText('Mobile number')).toHaveValue('9876543210');
   });
 });

@@ -1,8 +1,6 @@
-import '@mantine/core/styles/Alert.layer.css';
-import { Alert, Button, Text, UnstyledButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { FieldRule } from '../../../../../src/contracts/fields.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
 import {
@@ -10,20 +8,18 @@ import {
   type SendConfirmationRequest,
   useGetUserQuery,
   useSendContactConfirmationMutation,
-  useVerifyContactConfirmationMutation,
 } from '../../../api/generated.ts';
+import { useCameFrom } from '../../../app/session/came-from.ts';
+import { hasPhone } from '../../../app/session/use-has-phone.ts';
 import { useRefreshedProfile } from '../../../app/session/use-refreshed-profile.ts';
 import { useAppSelector } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
-import { CodeForm } from '../../../kit/fields/code-form.tsx';
-import { FieldForm } from '../../../kit/fields/field-form.tsx';
-import classes from './contact-confirmation-page.module.css';
-import { type SentCode, useKeptChallenge } from './kept-challenge.ts';
+import { ContactCode } from './contact-code.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { type Contact, useKeptChallenge } from './kept-challenge.ts';
 
-const rule: FieldRule = { kind: 'email', maxLength: 160 };
-
-/** `/user/contact-confirmation`: the e-mail address, a code that goes there, and then it opens the account. */
+/** `/user/contact-confirmation`: a mobile number where there is none, the e-mail address otherwise; a code that goes there, and then it opens the account. */
 export function ContactConfirmationPage() {
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile } = useGetUserQuery({ id }, { skip: !id });
@@ -32,17 +28,21 @@ export function ContactConfirmationPage() {
 }
 
 function ContactConfirmation({ profile }: { readonly profile: ProfileModel }) {
-  const [sent, keep] = useKeptChallenge();
-  const [asksAddress, setAsksAddress] = useState(profile.email_verified !== 1);
-  /** In memory only: the profile holds no address that was merely typed. */
-  const [typed, setTyped] = useState(profile.email);
+  // Stays what it was while the profile changes, so that it is said to be confirmed.
+  const [contact] = useState<Contact>(hasPhone(profile) ? 'email' : 'phone');
+  const [sent, keep] = useKeptChallenge(contact);
+  const onFile = contact === 'phone' ? profile.mobile_phone_number : profile.email;
+  const isConfirmed = contact === 'phone' ? hasPhone(profile) : profile.email_verified === 1;
+  const [asks, setAsks] = useState(!isConfirmed);
+  /** In memory only: the profile holds nothing that was merely typed. */
+  const [typed, setTyped] = useState(onFile);
   /** Nobody knows any more where the last code went. */
   const [isForgotten, setForgotten] = useState(false);
   const refresh = useRefreshedProfile();
   const [sendCode] = useSendContactConfirmationMutation();
 
   const change = () => {
-    setAsksAddress(true);
+    setAsks(true);
     keep(undefined);
   };
   const send = async (request: SendConfirmationRequest) => {
@@ -50,9 +50,9 @@ function ContactConfirmation({ profile }: { readonly profile: ProfileModel }) {
     keep({ ...answer, sentAt: Date.now() });
     setForgotten(false);
   };
-  const sendTo = async (email: string) => {
-    setTyped(email);
-    await send({ email });
+  const sendTo = async (value: string) => {
+    setTyped(value);
+    await send({ [contact]: value });
   };
   const sendAgain = async (challenge_id: string) => {
     try {
@@ -68,88 +68,28 @@ function ContactConfirmation({ profile }: { readonly profile: ProfileModel }) {
   };
   const confirmed = async () => {
     await refresh();
-    setAsksAddress(false);
+    setAsks(false);
     keep(undefined);
   };
 
-  if (sent) return <Code sent={sent} onConfirmed={confirmed} onResend={() => sendAgain(sent.challenge_id)} onChange={change} />;
-  if (asksAddress) return <Address profile={profile} typed={typed} isForgotten={isForgotten} onSend={sendTo} />;
-  return <Confirmed email={profile.email} onChange={() => setAsksAddress(true)} />;
+  if (sent) return <ContactCode sent={sent} onConfirmed={confirmed} onResend={() => sendAgain(sent.challenge_id)} onChange={change} />;
+  if (asks) return <ContactForm {...{ contact, typed, isForgotten }} inForce={isConfirmed ? onFile : null} onSend={sendTo} />;
+  return <Confirmed contact={contact} to={onFile} onChange={change} />;
 }
 
-interface AddressProps {
-  readonly profile: ProfileModel;
-  readonly typed: string;
-  readonly isForgotten: boolean;
-  readonly onSend: (email: string) => Promise<unknown>;
-}
-
-function Address({ profile: { email, email_verified }, typed, isForgotten, onSend }: AddressProps) {
+function Confirmed({ contact, to, onChange }: { readonly contact: Contact; readonly to: string; readonly onChange: () => void }) {
   const t = useText();
-  const isConfirmed = email_verified === 1;
+  const cameFrom = useCameFrom();
   return (
-    <CustomerPage title={t('customer.contact.title')} lead={t('customer.contact.lead')}>
-      {isForgotten && (
-        <Alert color="yellow" role="alert">
-          {t('customer.contact.forgotten')}
-        </Alert>
-      )}
-      {isConfirmed && <Text>{t('customer.contact.until', { email })}</Text>}
-      <FieldForm
-        fields={[{ name: 'email', rule, label: t('resources.profile.email'), required: true }]}
-        initial={{ email: isConfirmed && typed === email ? '' : typed }}
-        submitLabel={t('customer.contact.send')}
-        onSubmit={(values) => onSend(String(values['email']))}
-      />
-    </CustomerPage>
-  );
-}
-
-interface CodeProps {
-  readonly sent: SentCode;
-  readonly onConfirmed: () => Promise<unknown>;
-  readonly onResend: () => Promise<unknown>;
-  readonly onChange: () => void;
-}
-
-function Code({ sent, onConfirmed, onResend, onChange }: CodeProps) {
-  const t = useText();
-  const [verify] = useVerifyContactConfirmationMutation();
-  const check = async (otp: string) => {
-    await verify({ verifyOtpRequest: { challenge_id: sent.challenge_id, otp } }).unwrap();
-    await onConfirmed();
-  };
-  return (
-    <CustomerPage
-      title={t('customer.verification.title')}
-      lead={
-        <>
-          {t('customer.verification.sentTo', { to: sent.masked_to })}{' '}
-          <UnstyledButton className={classes.change} onClick={onChange}>
-            {t('customer.verification.change')}
-          </UnstyledButton>
-        </>
-      }
-    >
-      <CodeForm key={sent.challenge_id} sent={sent} submitLabel={t('customer.contact.submit')} onCheck={check} onResend={onResend}>
-        <Text size="sm" c="dimmed">
-          {t('customer.verification.never')}
-        </Text>
-      </CodeForm>
-    </CustomerPage>
-  );
-}
-
-function Confirmed({ email, onChange }: { readonly email: string; readonly onChange: () => void }) {
-  const t = useText();
-  return (
-    <CustomerPage title={t('customer.contact.doneTitle')} lead={t('customer.contact.doneText', { email })}>
-      <Button component={Link} to={customerPaths.products} fullWidth>
+    <CustomerPage title={t(`customer.contact.${contact}.doneTitle`)} lead={t(`customer.contact.${contact}.doneText`, { to })}>
+      <Button component={Link} to={cameFrom ?? customerPaths.products} fullWidth>
         {t('customer.contact.goOn')}
       </Button>
-      <Button variant="default" fullWidth onClick={onChange}>
-        {t('customer.contact.other')}
-      </Button>
+      {contact === 'email' && (
+        <Button variant="default" fullWidth onClick={onChange}>
+          {t('customer.contact.email.other')}
+        </Button>
+      )}
     </CustomerPage>
   );
 }

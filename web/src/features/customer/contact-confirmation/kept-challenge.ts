@@ -2,19 +2,22 @@ import { useState } from 'react';
 import type { Challenge } from '../../../app/session/customer-slice.ts';
 import { keepOwnItem, ownItem } from '../../../app/session/own-storage.ts';
 
-/** A confirmation code that was sent: ids and times, and the address with its middle masked. */
+/** What a customer confirms by a code. */
+export type Contact = 'phone' | 'email';
+
+/** A confirmation code that was sent: ids and times, and the number or address with its middle masked. */
 export type SentCode = Omit<Challenge, 'to'>;
 
-const KEY = 'contact-confirmation';
+const keyOf = (contact: Contact) => `contact-confirmation-${contact}`;
 
-/** The code that this tab waits for: a phone may throw the page away while its owner reads his mail. */
-export function useKeptChallenge(): [SentCode | undefined, (sent: SentCode | undefined) => void] {
+/** The code that this tab waits for: a phone may throw the page away while its owner reads his messages. */
+export function useKeptChallenge(contact: Contact): [SentCode | undefined, (sent: SentCode | undefined) => void] {
   const [sent, setSent] = useState(() => {
-    const kept = ownItem<SentCode>('customer', KEY);
+    const kept = ownItem<SentCode>('customer', keyOf(contact));
     return kept && kept.sentAt + kept.expires_in * 1000 > Date.now() ? kept : undefined;
   });
   const keep = (next: SentCode | undefined) => {
-    keepOwnItem('customer', KEY, next);
+    keepOwnItem('customer', keyOf(contact), next);
     setSent(next);
   };
   return [sent, keep];

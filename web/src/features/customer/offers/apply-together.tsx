@@ -5,6 +5,7 @@ import { takesAutoSubmission } from '../../../../../src/contracts/offers.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type OfferCardModel, useChooseOfferMutation } from '../../../api/generated.ts';
 import { useGoOn } from '../../../app/session/use-go-on.ts';
+import { useHasPhone } from '../../../app/session/use-has-phone.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
@@ -29,6 +30,7 @@ interface Props {
 export function ApplyTogether({ appId, offers, statements }: Props) {
   const t = useText();
   const goOn = useGoOn();
+  const hasPhone = useHasPhone();
   const [choose] = useChooseOfferMutation();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const open = offers.filter(takesAutoSubmission).toSorted((a, b) => a.processing_order - b.processing_order);
@@ -49,8 +51,8 @@ export function ApplyTogether({ appId, offers, statements }: Props) {
     if (refused.length === 0) await goOn(applicationStatusPath(appId));
   });
 
-  // For one lender its own button is there.
-  if (open.length < 2 && !isBusy && refusals.length === 0) return null;
+  // For one lender its own button is there; without a number nobody can apply.
+  if (!hasPhone || (open.length < 2 && !isBusy && refusals.length === 0)) return null;
   return (
     <section className={classes.together} aria-labelledby="together-title">
       <div>

@@ -7,7 +7,7 @@ import { changeLanguage } from '../../../i18n/i18n.ts';
 import { textIn } from '../../../i18n/use-text.ts';
 import { acknowledgement, OffersServer, takesApplications } from '../../../testing/offers-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { APP_ID, asCustomer, sampleOffer } from '../../../testing/sample-customer.ts';
+import { APP_ID, asCustomer, sampleOffer, sampleSubmission } from '../../../testing/sample-customer.ts';
 import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
 import { OffersPage } from './offers-page.tsx';
 
@@ -180,5 +180,34 @@ describe('applying', () => {
     fireEvent.click(together.getByRole('button', { name: 'Apply to the ticked lenders' }));
     expect(await together.findByRole('alert')).toHaveTextContent('Lender Three: This offer is no longer valid.');
     expect(path()).toBe('/user/offers');
+  });
+});
+
+describe('a customer without a mobile number', () => {
+  beforeEach(() => {
+    api.profile = { mobile_phone_number: '' };
+  });
+
+  it('is told so before the offers, and led to its confirmation in place of applying in vain', async () => {
+    api.matched = [sampleOffer, takesApplications('Lender Two', 'l2'), takesApplications('Lender Three', 'l3')];
+    const { path } = await open();
+    const card = within(await screen.findByRole('region', { name: 'Confirm your mobile number' }));
+    expect(card.getByText(/no application of yours goes to a lender/)).toBeVisible();
+    expect(card.getByRole('link', { name: 'Confirm it now' })).toHaveAttribute('href', '/user/contact-confirmation');
+    expect(screen.queryByRole('region', { name: en.customer.offers.together.title })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Apply to Lender Two' }));
+    await waitFor(() => expect(path()).toBe('/user/contact-confirmation'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.posts()).toEqual([]);
+  });
+
+  it('reads at an application that waits what it waits for', async () => {
+    const submission = { ...sampleSubmission, state: 'lead_created', is_received: false, is_held: true } as const;
+    api.matched = [{ ...sampleOffer, submission }];
+    await open();
+    expect(
+      await screen.findByText(/has no confirmed mobile number\. As soon as you confirm one, your application goes to Lender One/),
+    ).toBeVisible();
+    expect(screen.queryByText(/Some details are missing/)).toBeNull();
   });
 });

@@ -1,6 +1,10 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { quietly } from '../../../app/load-part.ts';
+import { comingFrom } from '../../../app/session/came-from.ts';
+import { useHasPhone } from '../../../app/session/use-has-phone.ts';
 import type { ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
 import { keyFactsButtonId } from './key-facts-button.tsx';
 
@@ -24,6 +28,9 @@ export interface OfferDialogs {
 
 /** The dialogs of an offer, one at a time; closed, the focus goes back to the button that opened it. */
 export function useOfferDialogs(appId: string, statements: ReadStatements): OfferDialogs {
+  const hasPhone = useHasPhone();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [opened, setOpened] = useState<{ readonly kind: 'share' | 'keyFacts'; readonly offer: OfferCardModel }>();
   // A dialog that is drawn open at once cannot know where the focus came from.
   const opener = useRef<Element>(null);
@@ -39,7 +46,8 @@ export function useOfferDialogs(appId: string, statements: ReadStatements): Offe
   };
 
   return {
-    onApply: open('share'),
+    // Without a number nobody can apply: what the dialog asks for would be done in vain.
+    onApply: hasPhone ? open('share') : () => void navigate(customerPaths.contactConfirmation, { state: comingFrom(pathname) }),
     onKeyFacts: open('keyFacts'),
     dialog: (
       <Suspense>

@@ -1,6 +1,7 @@
 import { FIRST_STATE } from '../../../../../src/contracts/application-states.js';
 import type { OfferCardModel, OfferSubmissionModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { HeldText } from '../../../kit/submission/held.tsx';
 import { isTakenBack } from '../../../kit/submission/standing.ts';
 import { StateBadge } from '../../../kit/submission/state-badge.tsx';
 import { TakenBackNote } from '../../../kit/submission/taken-back-note.tsx';
@@ -32,13 +33,8 @@ export function OfferNote({ offer: { submission, basis, lender_name: lender } }:
 
 /** Why an application at a lender goes no further; nothing where it does. */
 export function HindranceNote({ lender, submission }: { readonly lender: string; readonly submission: OfferSubmissionModel }) {
-  const t = useText();
   if (!isHindered(submission)) return null;
-  return (
-    <p className={classes.note}>
-      {isTakenBack(submission) ? <TakenBackNote lender={lender} /> : t('customer.incomplete.waiting', { lender })}
-    </p>
-  );
+  return <p className={classes.note}>{isTakenBack(submission) ? <TakenBackNote lender={lender} /> : <HeldText lender={lender} />}</p>;
 }
 
 const isHindered = (submission: OfferSubmissionModel) => isTakenBack(submission) || submission.is_held;

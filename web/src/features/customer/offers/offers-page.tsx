@@ -6,7 +6,9 @@ import { applicationStatusPath, customerPaths } from '../../../../../src/contrac
 import { type Failure, isFailure } from '../../../api/failure.ts';
 import { type OffersModel, useGetOffersQuery } from '../../../api/generated.ts';
 import { useAppId } from '../../../app/session/use-app-id.ts';
+import { useHasPhone } from '../../../app/session/use-has-phone.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { ContactCard } from '../../../kit/confirm-contact-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
@@ -134,10 +136,12 @@ interface OfferListProps extends ListProps {
 
 function OfferList({ appId, offers: { matched, unmatched }, request, view, statements, isWide, isStale }: OfferListProps) {
   const t = useText();
+  const hasPhone = useHasPhone();
   const { dialog, ...dialogs } = useOfferDialogs(appId, statements);
   const list = { offers: matched, request, picked: view.picked, onPick: view.togglePick, ...dialogs };
   return (
     <div className={classes.list} aria-busy={isStale} onPointerEnter={preloadOfferDialogs}>
+      {!hasPhone && <ContactCard contact="phone" />}
       {matched.length > 0 ? (
         <>
           <div className={classes.toolbar}>

@@ -134,6 +134,7 @@ describe('the products', () => {
     ['no address', { email: '', email_verified: 0 }, false],
     ['an address that is not confirmed', { email: 'asha@example.test', email_verified: 0 }, true],
     ['a confirmed one', { email: 'asha@example.test', email_verified: 1 }, false],
+    ['a confirmed one, and no mobile number,', { email: 'asha@example.test', email_verified: 1, mobile_phone_number: '' }, true],
   ] as const)('with %s offers to confirm it: %p', async (_, given, isOffered) => {
     profile = { ...fullProfile, ...given };
     await open();

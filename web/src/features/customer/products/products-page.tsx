@@ -8,7 +8,7 @@ import { productChosen } from '../../../app/session/customer-slice.ts';
 import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { ConfirmEmailCard } from '../../../kit/confirm-email-card.tsx';
+import { ConfirmContactCard } from '../../../kit/confirm-contact-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { LoginBox } from '../../../kit/login/login-box.tsx';
@@ -39,7 +39,7 @@ export function ProductsPage() {
           <Product key={type} type={type} progress={id ? progressOf(type, profile) : undefined} />
         ))}
       </ul>
-      <ConfirmEmailCard profile={profile} />
+      <ConfirmContactCard profile={profile} />
     </CustomerPage>
   );
 }

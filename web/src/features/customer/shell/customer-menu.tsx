@@ -3,6 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer, UnstyledButton } from '@mantine/core';
 import {
+  IconDeviceMobile,
   IconHelpCircle,
   IconHome,
   IconLayoutGrid,
@@ -19,6 +20,7 @@ import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { editingChanged } from '../../../app/session/customer-slice.ts';
 import { logOut } from '../../../app/session/session-thunks.ts';
 import { useProductType } from '../../../app/session/use-product-type.ts';
+import { useHasPhone } from '../../../app/session/use-has-phone.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './customer-menu.module.css';
@@ -37,6 +39,7 @@ export function CustomerMenu({ visitor, onHelp, onClose }: Props) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const product = loanTypeOf(useProductType());
+  const hasPhone = useHasPhone();
 
   const go = (path: string) => {
     onClose();
@@ -81,7 +84,11 @@ export function CustomerMenu({ visitor, onHelp, onClose }: Props) {
           />
         )}
         {visitor?.isProven && (
-          <Item icon={<IconMail aria-hidden />} name={t('customer.contact.menu')} onClick={() => go(customerPaths.contactConfirmation)} />
+          <Item
+            icon={hasPhone ? <IconMail aria-hidden /> : <IconDeviceMobile aria-hidden />}
+            name={t(`customer.contact.${hasPhone ? 'email' : 'phone'}.menu`)}
+            onClick={() => go(customerPaths.contactConfirmation)}
+          />
         )}
         {visitor?.isProven && (
           <Item

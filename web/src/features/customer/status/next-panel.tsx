@@ -5,7 +5,7 @@ import { type RejectReason, rejectReasons } from '../../../../../src/contracts/j
 import type { SubmissionModel } from '../../../api/generated.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { CompleteFormButton } from '../../../kit/complete-form-button.tsx';
+import { HeldButton, HeldText } from '../../../kit/submission/held.tsx';
 import { isTakenBack, waitsForCustomer } from '../../../kit/submission/standing.ts';
 import { TakenBackNote } from '../../../kit/submission/taken-back-note.tsx';
 import classes from './next-panel.module.css';
@@ -47,9 +47,9 @@ function NextText({ submission }: Props) {
   if (!submission.is_held) return t('customer.status.underWay');
   return (
     <>
-      {t('customer.incomplete.waiting', { lender })}
+      <HeldText lender={lender} />
       <br />
-      <CompleteFormButton />
+      <HeldButton />
     </>
   );
 }

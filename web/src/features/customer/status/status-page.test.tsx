@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { ApplicationAnswer, ApplicationState, SubmissionModel } from '../../../api/generated.ts';
+import type { ApplicationAnswer, ApplicationState, ProfileModel, SubmissionModel } from '../../../api/generated.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { APP_ID, asCustomer, fullProfile, USER_ID } from '../../../testing/sample-customer.ts';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
@@ -37,6 +37,7 @@ const moved = (to: ApplicationState, minute: number) =>
 let application: ApplicationAnswer;
 let isKnown: boolean;
 let refusal: Answer | undefined;
+let profile: ProfileModel;
 let server: TestServer;
 let undo: () => void;
 
@@ -57,11 +58,12 @@ beforeEach(async () => {
       moved('under_review', 35),
     ],
   };
+  profile = { ...fullProfile, email_verified: 0 };
   server = new TestServer(({ method, path }) =>
     method === 'POST'
       ? (refusal ?? { body: {} })
       : path === `/api/user/${USER_ID}`
-        ? { body: { ...fullProfile, email_verified: 0 } }
+        ? { body: profile }
         : isKnown
           ? { body: application }
           : { status: 404, body: { code: 'not-found', message: 'Not found.', requestId: 'r1' } },
@@ -237,6 +239,16 @@ describe('the status of an application', () => {
     expect(await screen.findByText(/As soon as you fill them in, your application goes to Lender One\./)).toBeVisible();
     expect(screen.queryByText(/We are passing your details on/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Fill in what is missing' })).toBeVisible();
+  });
+
+  it('says that it waits for a mobile number, and leads there', async () => {
+    profile = { ...profile, mobile_phone_number: '' };
+    at('lead_created', { is_received: false, is_held: true });
+    application = { ...application, timeline: application.timeline.slice(0, 1) };
+    await open();
+    expect(await screen.findByText(/As soon as you confirm one, your application goes to Lender One\./)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /Confirm/ })[0]).toHaveAttribute('href', '/user/contact-confirmation');
+    expect(screen.queryByRole('button', { name: 'Fill in what is missing' })).toBeNull();
   });
 
   it('says so of the lender that waits for it alone', async () => {

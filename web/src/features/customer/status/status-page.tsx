@@ -11,7 +11,7 @@ import { useAppSelector } from '../../../app/store.ts';
 import { useBootstrap } from '../../../brand/brand-context.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
-import { ConfirmEmailCard } from '../../../kit/confirm-email-card.tsx';
+import { ConfirmContactCard } from '../../../kit/confirm-contact-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
@@ -44,7 +44,7 @@ export function StatusPage() {
   return (
     <CustomerPage title={t('customer.status.title')} lead={lead}>
       {data && <Application application={data} isOpen={isOpen} />}
-      {data && <ConfirmEmailCard profile={profile} />}
+      {data && <ConfirmContactCard profile={profile} />}
       {!data && failure?.status === 404 && <WithoutSubmissions kind="unknown" />}
       {!data && error && failure?.status !== 404 && <ErrorState failure={failure} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={320} radius="xl" className="appear-late" />}

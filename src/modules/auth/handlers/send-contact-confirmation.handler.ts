@@ -1,0 +1,62 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { AppError, invalidFields } from '../../../platform/http/app-error.js';
+import { ContactsOfCustomer } from '../../customer-journey/messages/index.js';
+import { SendMessage, type TemplateKey } from '../../messaging/messages/index.js';
+import { confirmation } from '../domain/challenge-purpose.js';
+import { type ContactToConfirm, type Destination, SendContactConfirmation } from '../messages/commands.js';
+import { CalledHost } from './called-host.js';
+import { Challenges } from './challenges.js';
+import { PasscodeLimits } from './passcode-limits.js';
+
+const templates = { sms: 'confirm-phone', email: 'confirm-email' } as const satisfies Record<Destination['channel'], TemplateKey>;
+
+/** Does the same whether another customer has the number or address or not: that is told only to whoever has proven it. */
+@CommandHandler(SendContactConfirmation)
+export class SendContactConfirmationHandler implements ICommandHandler<SendContactConfirmation> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly limits: PasscodeLimits,
+    private readonly challenges: Challenges,
+    private readonly host: CalledHost,
+  ) {}
+
+  async execute(command: SendContactConfirmation): Promise<{ challengeId: string; destination: Destination }> {
+    const { contact, actor, device } = command;
+    const destination = await this.destinationOf(contact, actor.id);
+    await this.limits.countSending(destination, device);
+    await this.limits.countConfirmation(actor.id);
+    return { challengeId: await this.send(command, destination), destination };
+  }
+
+  private async destinationOf(contact: ContactToConfirm, customerId: string): Promise<Destination> {
+    const { email, hasPhone } = await this.queries.execute(new ContactsOfCustomer(customerId));
+    const destination = contact === 'of-profile' ? ofProfile(email) : await this.askedFor(contact, customerId);
+    if (destination.channel === 'sms' && hasPhone) throw new AppError('phone-on-file');
+    return destination;
+  }
+
+  private async askedFor(contact: Exclude<ContactToConfirm, 'of-profile'>, customerId: string): Promise<Destination> {
+    if ('channel' in contact) return contact;
+    const asked = await this.challenges.destinationAskedFor(contact.challengeId, confirmation(customerId));
+    if (!asked) throw new AppError('otp-expired');
+    return asked;
+  }
+
+  @Transactional()
+  private async send({ actor, language, device }: SendContactConfirmation, { channel, value }: Destination): Promise<string> {
+    const host = await this.host.ofBrand(device);
+    const challengeId = await this.challenges.open({ channel, value }, confirmation(actor.id));
+    const otp = await this.challenges.issueCode(challengeId);
+    await this.commands.execute(new SendMessage(channel, value, templates[channel], language, { otp }, { host, subjectId: actor.id }));
+    return challengeId;
+  }
+}
+
+function ofProfile(email: string | null): Destination {
+  if (!email) throw invalidFields({ email: 'required' });
+  return { channel: 'email', value: email };
+}

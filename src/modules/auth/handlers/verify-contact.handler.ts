@@ -1,0 +1,30 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ConfirmContact, type ConfirmedContacts } from '../../customer-journey/messages/index.js';
+import { type ChallengePurpose, confirmation } from '../domain/challenge-purpose.js';
+import { VerifyContact } from '../messages/commands.js';
+import { Challenges } from './challenges.js';
+import { PasscodeCheck } from './passcode-check.js';
+
+@CommandHandler(VerifyContact)
+export class VerifyContactHandler implements ICommandHandler<VerifyContact> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+    private readonly passcodes: PasscodeCheck,
+    private readonly challenges: Challenges,
+  ) {}
+
+  async execute(command: VerifyContact): Promise<ConfirmedContacts> {
+    const bound = confirmation(command.actor.id);
+    await this.passcodes.compare(command.challengeId, command.otp, bound, command.device);
+    return await this.confirm(command, bound);
+  }
+
+  @Transactional()
+  private async confirm({ challengeId, actor }: VerifyContact, bound: ChallengePurpose): Promise<ConfirmedContacts> {
+    const { channel, value } = await this.challenges.use(challengeId, bound);
+    return await this.commands.execute(new ConfirmContact(channel === 'sms' ? { phone: value } : { email: value }, actor));
+  }
+}

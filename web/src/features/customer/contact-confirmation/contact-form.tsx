@@ -1,0 +1,46 @@
+import '@mantine/core/styles/Alert.layer.css';
+import { Alert, Text } from '@mantine/core';
+import type { FieldRule } from '../../../../../src/contracts/fields.js';
+import { useText } from '../../../i18n/use-text.ts';
+import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { FieldForm } from '../../../kit/fields/field-form.tsx';
+import type { Contact } from './kept-challenge.ts';
+
+const rules: Record<Contact, FieldRule> = { phone: { kind: 'phone' }, email: { kind: 'email', maxLength: 160 } };
+
+interface Props {
+  readonly contact: Contact;
+  readonly typed: string;
+  /** What is confirmed now and counts until another one is; null where nothing is. */
+  readonly inForce: string | null;
+  readonly isForgotten: boolean;
+  readonly onSend: (value: string) => Promise<unknown>;
+}
+
+/** Asks where the code is to go, and says what for. */
+export function ContactForm({ contact, typed, inForce, isForgotten, onSend }: Props) {
+  const t = useText();
+  return (
+    <CustomerPage title={t(`customer.contact.${contact}.title`)} lead={t(`customer.contact.${contact}.lead`)}>
+      {isForgotten && (
+        <Alert color="yellow" role="alert">
+          {t(`customer.contact.${contact}.forgotten`)}
+        </Alert>
+      )}
+      {inForce && <Text>{t('customer.contact.email.until', { email: inForce })}</Text>}
+      <FieldForm
+        fields={[
+          {
+            name: contact,
+            rule: rules[contact],
+            label: t(contact === 'phone' ? 'customer.start.phone' : 'resources.profile.email'),
+            required: true,
+          },
+        ]}
+        initial={{ [contact]: typed === inForce ? '' : typed }}
+        submitLabel={t('customer.contact.send')}
+        onSubmit={(values) => onSend(String(values[contact]))}
+      />
+    </CustomerPage>
+  );
+}
