@@ -31,7 +31,8 @@ beforeEach(async () => {
 
 /** The same number, typed on a browser that nobody knows. */
 const onOtherBrowser = () => newCustomer(application, phone, OTHER_BROWSER);
-const prove = (customer: TestCustomer, sent: object = identity) => customer.post<{ code: string; message: string; next: string }>('/api/welcome-back', sent);
+const prove = (customer: TestCustomer, sent: object = identity) =>
+  customer.post<{ code: string; message: string; next: string }>('/api/welcome-back', sent);
 const profileOf = async (customer: TestCustomer) => (await customer.get<Record<string, unknown>>(`/api/user/${customer.id}`)).body;
 const sql = <T extends object>(statement: string, values: unknown[]) => application.em.execute<T[]>(statement, values);
 
