@@ -35,13 +35,11 @@ const LEAST_OWN = 6;
 export function passwordProblem(password: string, about: readonly string[] = []): PasswordProblem | undefined {
   const { length } = [...password];
   if (length < PASSWORD_LENGTH.least || length > PASSWORD_LENGTH.most) return 'passwordLength';
-  if (isGuessed(password, COMMON)) return 'passwordCommon';
   const own = about.flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)).filter((word) => word.length >= 3);
-  return isGuessed(password, [...own, ...COMMON]) ? 'passwordOwn' : undefined;
+  const forms = [password.toLowerCase(), asLetters(password)];
+  if (forms.every((form) => ownCharacters(form, [...own, ...COMMON]) >= LEAST_OWN)) return undefined;
+  return forms.some((form) => own.some((word) => form.includes(word))) ? 'passwordOwn' : 'passwordCommon';
 }
-
-const isGuessed = (password: string, known: readonly string[]) =>
-  [password.toLowerCase(), asLetters(password)].some((form) => ownCharacters(form, known) < LEAST_OWN);
 
 const asLetters = (text: string) => [...text.toLowerCase()].map((character) => READ_AS[character] ?? character).join('');
 
