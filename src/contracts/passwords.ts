@@ -36,12 +36,10 @@ export function passwordProblem(password: string, about: readonly string[] = [])
   const { length } = [...password];
   if (length < PASSWORD_LENGTH.least || length > PASSWORD_LENGTH.most) return 'passwordLength';
   const own = about.flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)).filter((word) => word.length >= 3);
-  if (!isGuessed(password, [...own, ...COMMON])) return undefined;
-  return own.some((word) => password.toLowerCase().includes(word)) ? 'passwordOwn' : 'passwordCommon';
+  const forms = [password.toLowerCase(), asLetters(password)];
+  if (forms.every((form) => ownCharacters(form, [...own, ...COMMON]) >= LEAST_OWN)) return undefined;
+  return forms.some((form) => own.some((word) => form.includes(word))) ? 'passwordOwn' : 'passwordCommon';
 }
-
-const isGuessed = (password: string, known: readonly string[]) =>
-  [password.toLowerCase(), asLetters(password)].some((form) => ownCharacters(form, known) < LEAST_OWN);
 
 const asLetters = (text: string) => [...text.toLowerCase()].map((character) => READ_AS[character] ?? character).join('');
 

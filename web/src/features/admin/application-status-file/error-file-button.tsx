@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { announce } from '../../../kit/announce.ts';
 import { useLasts } from '../../../kit/use-lasts.ts';
 import { useSaveErrorFileMutation } from './status-files-api.ts';
+import classes from './status-file-page.module.css';
 
 /** Most are there sooner: they need no words. */
 const LONG_MS = 2_000;
@@ -36,7 +37,7 @@ export function ErrorFileButton({ record }: { readonly record: ApplicationStatus
       {isLong && <Announced text={t('admin.statusFile.errorFileWaits')} />}
       {!isLoading && record.error_workbook === 'being-made' && <Line text={t('admin.statusFile.errorFileBeingMade')} />}
       {!isLoading && isFailure(error) && (
-        <Text size="xs" c="red" role="alert">
+        <Text size="xs" c="red" role="alert" className={classes.note}>
           {error.message} {t('common.state.requestId', { id: error.requestId })}
         </Text>
       )}
@@ -52,7 +53,7 @@ function Announced({ text }: { readonly text: string }) {
 
 function Line({ text, isProblem = false }: { readonly text: string; readonly isProblem?: boolean }) {
   return (
-    <Text size="xs" c={isProblem ? 'red' : 'dimmed'}>
+    <Text size="xs" c={isProblem ? 'red' : 'dimmed'} className={classes.note}>
       {text}
     </Text>
   );

@@ -162,6 +162,7 @@ function PasswordForm({ token, account: { email, audience }, onDone, onUsedUp }:
           label={t('admin.setPassword.account')}
           value={email}
           readOnly
+          variant="filled"
         />
         {field('password')}
         {field('again')}

@@ -79,11 +79,11 @@ function WelcomeBack({ profile }: { readonly profile: ProfileModel }) {
         }
       >
         {refusal && (
-          <Refusal>
-            <p className={classes.refusal}>{refusal}</p>
-            {t('customer.welcomeBack.stuck')}
+          <div>
+            <Refusal>{refusal}</Refusal>
+            <p className={classes.stuck}>{t('customer.welcomeBack.stuck')}</p>
             <GrievanceOfficer />
-          </Refusal>
+          </div>
         )}
       </FieldForm>
     </CustomerPage>

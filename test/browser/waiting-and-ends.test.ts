@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { newPhone } from '../support/application.js';
+import type { Screen } from './customer-screen.js';
+import { logIn } from './customer-steps.js';
+import { applied } from './returning-customer.js';
+import { desktop, phone, Stage } from './stage.js';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.set();
+}, 120_000);
+afterAll(() => stage.clear());
+
+const views = [
+  { size: phone, language: 'en' },
+  { size: desktop, language: 'hi' },
+] as const;
+
+/** What should not have happened, besides the refusals that these tests are about. */
+const complaintsOf = ({ complaints }: Screen) => complaints.filter((text) => !/^4\d\d: |status of 4\d\d/.test(text));
+
+/** What has the focus, by its role or element. */
+const focused = (page: Page) => page.evaluate<string>(`document.activeElement.getAttribute('role') ?? document.activeElement.localName`);
+
+async function fillStaffLogin({ page }: Screen, password: string): Promise<void> {
+  await page.locator('input[name=email]').fill('role1@demo.test');
+  await page.locator('input[name=password]').fill(password);
+}
+
+it.each(views)(
+  'a keyboard keeps its place while a button works and when the server refuses, at $size.width px in $language',
+  async (view) => {
+    const staff = await stage.enter(view);
+    const { page } = staff;
+    await staff.goTo('/admin/login');
+    await fillStaffLogin(staff, 'not the password');
+    let answer: () => void = () => undefined;
+    await page.route('**/api/admin/login', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    const button = page.locator('main form button[type=submit]');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const [loader, box] = [page.locator('.mantine-Button-loader'), await button.boundingBox()];
+    await loader.waitFor();
+    const spins = await loader.boundingBox();
+    expect(Math.abs((spins?.y ?? 0) + (spins?.height ?? 0) / 2 - (box?.y ?? 0) - (box?.height ?? 0) / 2)).toBeLessThan(2);
+    expect(await focused(page)).toBe('button');
+    answer();
+    await page.getByRole('alert').waitFor();
+    expect(await focused(page)).toBe('alert');
+    await staff.look('staff refused');
+    await staff.close();
+    expect(complaintsOf(staff)).toEqual([]);
+  },
+  60_000,
+);
+
+it.each(views)(
+  'work that takes long says for how long, moves nothing and can be stopped, at $size.width px in $language',
+  async (view) => {
+    const customer = await stage.enter(view);
+    const { page } = customer;
+    // So many zero bits nobody finds while the test looks.
+    const stepUp = `${'n'.repeat(22)}.32.9999999999.signature`;
+    const json = { code: 'step-up-required', message: 'Work.', requestId: 'r', stepUp };
+    await page.route('**/api/otp/send', (route) => route.fulfill({ status: 428, json }));
+    await customer.goTo('/login');
+    await page.locator('main input[type=tel]').fill('9876543210');
+    const below = customer.button(customer.text('customer.start.useEmail'));
+    const before = await below.boundingBox();
+    await page.locator('main form button[type=submit]').press('Enter');
+    const stop = customer.button(customer.text('common.stepUpStop'));
+    await stop.waitFor({ timeout: 15_000 });
+    await customer.look('step-up lasts');
+    expect(await below.boundingBox()).toEqual(before);
+    await stop.press('Enter');
+    await stop.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('button');
+    expect(await page.locator('main input[type=tel]').inputValue()).toMatch(/^98765 ?43210$/);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.locator('main form button[type=submit]').getAttribute('data-loading')).toBeNull();
+    await customer.close();
+    expect(complaintsOf(customer)).toEqual([]);
+  },
+  60_000,
+);
+
+it.each(views)(
+  'who was logged out by the server is told so on the login page of his audience, at $size.width px in $language',
+  async (view) => {
+    const revoke = (audience: string) =>
+      stage.product.query(`update auth.session set revoked_at = clock_timestamp(), revoke_reason = 'test' where audience = $1`, [audience]);
+    const customer = await stage.enter(view);
+    await logIn(stage, customer, newPhone());
+    await stage.forgetPasscodeLimits();
+    await customer.goTo('/user/permissions');
+    await customer.page.locator('h1').waitFor();
+    await revoke('customer');
+    await customer.page.reload();
+    await customer.page.waitForURL('**/login');
+    await customer.page.getByText(customer.text('customer.login.ended')).waitFor();
+    await customer.close();
+
+    const staff = await stage.enter(view);
+    await staff.goTo('/admin/login');
+    await fillStaffLogin(staff, stage.product.config.values.DEMO_PASSWORD);
+    await staff.submit();
+    await staff.page.waitForURL('**/admin/lenders**');
+    await revoke('admin');
+    await staff.page.reload();
+    await staff.page.waitForURL('**/admin/login**');
+    await staff.page.getByText(staff.text('admin.login.ended')).waitFor();
+    await staff.close();
+    expect([...complaintsOf(customer), ...complaintsOf(staff)]).toEqual([]);
+  },
+  60_000,
+);
+
+it.each(views)(
+  'who is refused the proof hears how many tries are left and whom to ask, and finds no doors that do not open, at $size.width px in $language',
+  async (view) => {
+    const number = newPhone();
+    const { lastCode } = await applied(stage, number);
+    const customer = await stage.enter(view);
+    const { page } = customer;
+    await logIn(stage, customer, number, { lastCode, leadsTo: '/user/welcome-back' });
+    await customer.field('birth_date').pressSequentially('01021980');
+    await customer.field('tin').fill('ABCPK9999F');
+    await customer.submit();
+    const refusal = page.getByRole('alert');
+    await refusal.getByText(customer.text('errors.codes.identity-mismatch', { tries: 4 })).waitFor();
+    await page.getByText(customer.text('customer.welcomeBack.stuck')).waitFor();
+    expect(await page.locator('main a[href^="tel:"], main a[href^="mailto:"]').count()).toBe(2);
+    expect(await focused(page)).toBe('alert');
+    await customer.look('proof refused');
+    expect(
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: customer.text('customer.shell.permissions') })
+        .count(),
+    ).toBe(0);
+    await customer.close();
+    expect(complaintsOf(customer)).toEqual([]);
+  },
+  60_000,
+);
+
+it.each(views)(
+  'a one-time link names its account, and once used says so at once, at $size.width px in $language',
+  async (view) => {
+    const staff = await stage.enter(view);
+    const { page } = staff;
+    const token = 'a'.repeat(43);
+    let isUsed = false;
+    await page.route('**/api/password-link', (route) =>
+      isUsed ? route.continue() : route.fulfill({ json: { audience: 'admin', email: 'asha.rao@bank.example' } }),
+    );
+    await staff.goTo(`/admin/set-password#${token}`);
+    await page.locator('input[autocomplete=username][readonly]').waitFor();
+    await staff.look('set password');
+    isUsed = true;
+    await staff.goTo('/admin/login');
+    await staff.goTo(`/admin/set-password#${token}`);
+    await page.getByRole('heading', { name: staff.text('admin.setPassword.usedUp') }).waitFor();
+    await page.getByRole('link', { name: staff.text('admin.setPassword.toLogin') }).waitFor();
+    await staff.look('link used up');
+    await staff.close();
+    expect(complaintsOf(staff)).toEqual([]);
+  },
+  60_000,
+);
