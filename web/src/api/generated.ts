@@ -935,7 +935,7 @@ export type LenderLineModel = {
   is_received: boolean;
   /** True when the customer has taken back the permission to share this application: the lender is sent and asked nothing more. */
   is_withdrawn: boolean;
-  /** True while it waits for the customer to complete the form. */
+  /** True while it waits for the customer: for the form, or for a confirmed mobile number. */
   is_held: boolean;
   /** Path to go on at with this lender. */
   next: string;
