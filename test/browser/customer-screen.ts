@@ -12,6 +12,7 @@ export interface ScreenOptions {
   readonly language: Language;
 }
 
+const OPEN_DIALOG = '[aria-modal=true]';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** One person's browser: speaks one language, has one size, and remembers everything that should not have happened. */
@@ -66,7 +67,10 @@ export class Screen {
     await this.page.waitForLoadState('networkidle');
     // What is being asked for again is drawn pale.
     await this.page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
-    const { violations } = await new AxeBuilder({ page: this.page }).withTags(WCAG).analyze();
+    const axe = new AxeBuilder({ page: this.page }).withTags(WCAG);
+    // What lies behind a dialog cannot be pressed; half covered by it, axe would call it too small.
+    if ((await this.page.locator(OPEN_DIALOG).count()) > 0) axe.include(OPEN_DIALOG);
+    const { violations } = await axe.analyze();
     this.complaints.push(
       ...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
     );
