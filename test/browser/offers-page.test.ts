@@ -50,7 +50,7 @@ it('prints offers and key facts as one page each, under brand, name and date', a
   const { page } = screen;
   const sheets = async () => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
   await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('main').innerText()).toMatch(/^\s*Ask Credit\s+Asha Verma\s+\d/);
+  expect(await page.locator('main').innerText()).toMatch(/^\s*For Asha Verma\s+As of \d/);
   await page.emulateMedia({ media: null });
   expect(await sheets()).toBe(1);
   await page
@@ -60,7 +60,7 @@ it('prints offers and key facts as one page each, under brand, name and date', a
     .click();
   await page.getByText(screen.text('customer.offers.keyFacts.schedule.title')).waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('dialog').innerText()).toMatch(/Ask Credit\s+Asha Verma\s+\d/);
+  expect(await page.getByRole('dialog').innerText()).toMatch(/For Asha Verma\s+As of \d/);
   await page.emulateMedia({ media: null });
   expect(await sheets()).toBe(1);
   await page.keyboard.press('Escape');

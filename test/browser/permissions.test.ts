@@ -26,10 +26,8 @@ it.each([
     await logIn(stage, customer, number, { lastCode, leadsTo: '/user/welcome-back' });
     await proveIdentity(customer);
     await page.waitForURL('**/user/offers');
-    // A phone has it in the drawer, a wide screen in the header.
-    const isPhone = size === phone;
-    if (isPhone) await page.getByRole('button', { name: customer.text('customer.shell.menu') }).click();
-    await page.getByRole(isPhone ? 'button' : 'link', { name: customer.text('customer.shell.permissions') }).click();
+    await page.getByRole('button', { name: customer.text('customer.shell.menu') }).click();
+    await page.getByRole('button', { name: customer.text('customer.shell.permissions') }).click();
     await page.getByRole('switch').first().waitFor();
     await customer.look('permissions');
     const sms = page.getByRole('switch', { name: customer.text('customer.consents.marketing_sms') });
