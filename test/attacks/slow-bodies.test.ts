@@ -33,7 +33,7 @@ afterAll(() => product.stop());
 
 /** Connections that ask for more than any buffer holds and read nothing; they wait beside the other tests. */
 async function unreadAnswers(): Promise<{ sockets: Socket[]; asked: number; since: number }> {
-  const [asset = ''] = /\/assets\/base-[\w-]+\.js/.exec(await (await fetch(api.url)).text()) ?? [];
+  const [asset = ''] = /\/assets\/react-[\w-]+\.js/.exec(await (await fetch(api.url)).text()) ?? [];
   const asked = Math.ceil(UNREAD_BYTES / (await (await fetch(api.url + asset)).text()).length);
   const sockets = await Promise.all(Array.from({ length: UNREAD }, () => connectTo(api.url)));
   for (const socket of sockets) socket.pause().write(`GET ${asset} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(asked));
