@@ -72,7 +72,7 @@ export interface ApplicationLine {
   readonly requested_amount: number;
   readonly tenure: number;
   readonly created_at: string;
-  readonly submissions: readonly (Omit<SubmissionFactsRow, 'journey_key'> & LineFacts)[];
+  readonly submissions: readonly (Omit<SubmissionFactsRow, 'journey_key' | 'app_id'> & LineFacts)[];
 }
 
 type LineFacts = Pick<OfferSubmission, 'next' | 'is_held'> & Pick<SubmissionRow, 'lender_name' | 'requested_amount'> & LendersWord;
@@ -81,7 +81,9 @@ type LineFacts = Pick<OfferSubmission, 'next' | 'is_held'> & Pick<SubmissionRow,
 export type ApplicationView = Omit<Row, 'loan_type' | 'own_state' | 'submissions'> & {
   readonly product_type: string;
   readonly state: ApplicationState;
-  readonly submissions: readonly (Omit<SubmissionRow, 'journey_key'> & Pick<OfferSubmission, 'next' | 'is_held'> & LendersWord)[];
+  readonly submissions: readonly (Omit<SubmissionRow, 'journey_key' | 'app_id'> &
+    Pick<OfferSubmission, 'next' | 'is_held'> &
+    LendersWord)[];
 };
 
 /** Instants as ISO 8601 UTC with milliseconds, which is how JSON.stringify writes a Date. */
@@ -136,15 +138,14 @@ export class ApplicationReader {
         own_state,
         submissions.map(({ state }) => state),
       ),
-      submissions: await this.withTerms(await this.facts.complete(applicationId, submissions)),
+      submissions: await this.withTerms(await this.facts.complete(submissions)),
     };
   }
 
   /** All applications of the customer, newest first. */
   async list(customerId: string): Promise<readonly ApplicationLine[]> {
     const rows = await this.em.execute<Omit<Row, 'timeline'>[]>(listQuery, [customerId]);
-    const completed = await Promise.all(rows.map(({ app_id, submissions }) => this.facts.complete(app_id, submissions)));
-    const withTerms = await this.withTerms(completed.flat());
+    const withTerms = await this.withTerms(await this.facts.complete(rows.flatMap(({ submissions }) => submissions)));
     const lineOf = new Map(withTerms.map((submission) => [submission.submission_id, submission]));
     return rows.map(({ loan_type, own_state, submissions, ...rest }) => ({
       ...rest,

@@ -63,7 +63,7 @@ export class OfferList {
   async offers(customerId: string, applicationId: string, request: OfferRequest, words: Words): Promise<OffersAnswer> {
     const { sort = DEFAULT_OFFER_SORT } = request;
     const { amount, tenure, rule_version, answer, submissions } = await this.row(customerId, applicationId, request);
-    const facts = await this.facts.complete(applicationId, submissions ?? []);
+    const facts = await this.facts.complete(submissions ?? []);
     const applied = new Map(facts.map(({ lender_id, ...submission }): [string | undefined, OfferSubmission] => [lender_id, submission]));
     const reasonTexts = reasonsInWords(words);
     return {
