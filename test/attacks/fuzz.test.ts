@@ -26,7 +26,7 @@ const canary = {
 };
 /** Words of our inside. */
 const INSIDE =
-  /\bat \S+ \(|\.(?:js|ts):\d+:\d+|node_modules|\/dist\/|\bselect\b.+\bfrom\b|\binsert into\b|violates|relation "|invalid input syntax|byte sequence|DriverException|MikroORM|TypeError|Cannot read prop/i;
+  /\bat \S+ \((?:\/|file:|node:|<)|\.(?:js|ts):\d+:\d+|node_modules|\/dist\/|\bselect\b.+\bfrom\b|\binsert into\b|violates|relation "|invalid input syntax|byte sequence|DriverException|MikroORM|TypeError|Cannot read prop/i;
 
 interface Answer {
   readonly request: HostileRequest;
@@ -168,7 +168,10 @@ it('answers 20,000 requests made from its own description without a 500 and with
     `${why}${status} ${JSON.stringify(text.slice(0, 300))} to ${actor}: ${JSON.stringify({ ...request, body: request.body?.slice(0, 500) })}`;
   const isOurFault = ({ status, text }: Answer) => status >= 500 && !text.includes('"lender-unavailable"');
   const secrets = new RegExp([...Object.values(canary), victimPhone].join('|'), 'i');
-  const faults = answers.filter(isOurFault).map((answer) => shown(answer)).slice(0, 10);
+  const faults = answers
+    .filter(isOurFault)
+    .map((answer) => shown(answer))
+    .slice(0, 10);
   const log = faults.length > 0 ? api.process.output.slice(-6000) : '';
   expect({ faults, log }).toEqual({ faults: [], log: '' });
   // The messages of the development transport are there to be read by anybody, and in no production.

@@ -1,6 +1,6 @@
 import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
 import type { FieldMessage, FieldProblem, FieldRule } from '../../contracts/fields.js';
-import { type AppError, invalidFields } from './app-error.js';
+import { AppError, invalidFields } from './app-error.js';
 import { refuseBrokenText } from './body-shape.js';
 import { problemOf } from './is-field.decorator.js';
 
@@ -10,7 +10,11 @@ const MOST_NAMED = 100;
 /** Refuses what no database takes as text as well; after the rules of the fields, whose messages say more. */
 class InputPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    const parsed: unknown = await super.transform(value, metadata);
+    const parsed: unknown = await super.transform(value, metadata).catch((error: unknown) => {
+      // Some checks of the libraries stumble over half a character.
+      if (!(error instanceof AppError)) refuseBrokenText(value);
+      throw error;
+    });
     if (metadata.type !== 'custom') refuseBrokenText(parsed);
     return parsed;
   }
