@@ -49,7 +49,10 @@ export function componentDefaults(audience: Audience): MantineThemeComponents {
     },
     // A loader inside a button has the button's colour.
     Loader: { vars: (_: unknown, { color }: { color?: unknown }) => ({ root: color ? {} : { '--loader-color': 'var(--brand-mark)' } }) },
-    Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
+    Switch: {
+      defaultProps: { size: 'sm', withThumbIndicator: false },
+      vars: () => ({ root: { '--switch-color': 'var(--brand-mark)' } }),
+    },
     Modal: { defaultProps: { centered: true, radius: 'lg', padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
     Drawer: { defaultProps: { padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
     Anchor: { defaultProps: { underline: 'always' } },

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { officerName } from '../../../src/contracts/officers.js';
 import { useBootstrap } from '../brand/brand-context.ts';
 import { useText } from '../i18n/use-text.ts';
+import { BreakableAddress } from './breakable-address.tsx';
 import classes from './grievance-officer.module.css';
 
 /** Name and ways to reach the grievance officer, who must be named on the site (RBI Digital Lending Directions, 2025). */
@@ -12,7 +13,9 @@ export function GrievanceOfficer() {
     <address className={classes.officer}>
       <span>{officerName(name, t)}</span>
       <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Anchor>
-      <Anchor href={`mailto:${email}`}>{email}</Anchor>
+      <Anchor href={`mailto:${email}`}>
+        <BreakableAddress>{email}</BreakableAddress>
+      </Anchor>
     </address>
   );
 }

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { KeyFactsRowModel, KeyFactsSectionModel } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { BreakableAddress } from '../breakable-address.tsx';
 import classes from './key-facts-table.module.css';
 
 interface Props {
@@ -45,5 +46,9 @@ function Value({ row: { code, value, language } }: { readonly row: KeyFactsRowMo
       </Anchor>
     );
   }
-  return <span lang={language}>{value}</span>;
+  return (
+    <span lang={language}>
+      <BreakableAddress>{value}</BreakableAddress>
+    </span>
+  );
 }

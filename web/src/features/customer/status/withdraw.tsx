@@ -45,7 +45,7 @@ function WithdrawButton({ lender, journey, appId }: { readonly lender: string; r
 
   return (
     <div className="no-print">
-      <Button variant="subtle" color="gray" size="sm" px="xs" ml="-0.625rem" onClick={() => setAsking(true)}>
+      <Button variant="default" size="sm" onClick={() => setAsking(true)}>
         {t('customer.status.withdraw.action')}
         <span className="visually-hidden">: {lender}</span>
       </Button>
