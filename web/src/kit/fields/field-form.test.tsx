@@ -146,11 +146,41 @@ describe('a form', () => {
     expect(screen.getByText(message)).toBeVisible();
   });
 
-  it('keeps a refusal that concerns no field on the page', async () => {
+  it.each([
+    ['names no field', undefined],
+    ['names a field that is not asked here', { other: 'Too many tries.' }],
+  ])('keeps a refusal that %s on the page, and leads to it each time', async (_, fields) => {
+    const refusal: Failure = {
+      status: 429,
+      code: 'too-many-requests',
+      message: 'Too many tries.',
+      requestId: 'r',
+      ...(fields && { fields }),
+    };
+    const { submit, submitted } = await setUp([field('first_name')], {
+      initial: { first_name: 'Asha' },
+      onSubmit: () => Promise.reject(refusal),
+    });
+    for (const tries of [1, 2]) {
+      await submit();
+      await waitFor(() => expect(submitted).toHaveBeenCalledTimes(tries));
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+      expect(screen.getByRole('alert')).toHaveTextContent('Too many tries.');
+    }
+  });
+
+  it('takes a refusal of the server away when the next try is not even sent', async () => {
     const refusal: Failure = { status: 429, code: 'too-many-requests', message: 'Too many tries.', requestId: 'r' };
-    const { submit } = await setUp([field('first_name')], { initial: { first_name: 'Asha' }, onSubmit: () => Promise.reject(refusal) });
+    const { user, submit } = await setUp([field('first_name')], {
+      initial: { first_name: 'Asha' },
+      onSubmit: () => Promise.reject(refusal),
+    });
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.');
+    await screen.findByText('Too many tries.');
+    await user.clear(screen.getByRole('textbox', { name: 'first_name' }));
+    await submit();
+    expect(screen.queryByText('Too many tries.')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'first_name' })).toHaveFocus();
   });
 
   it('takes a message away once the field is mended', async () => {

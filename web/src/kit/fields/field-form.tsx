@@ -1,10 +1,10 @@
-import '@mantine/core/styles/Alert.layer.css';
-import { Alert, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type FieldMessage, type FieldProblem, type FieldRule, parseField, type WireValue } from '../../../../src/contracts/fields.js';
 import { isFailure } from '../../api/failure.ts';
 import { textOf, useLanguage } from '../../i18n/use-text.ts';
+import { Refusal } from '../refusal.tsx';
 import { useAfterPress } from '../use-after-press.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldControl } from './field-control.tsx';
@@ -113,11 +113,17 @@ export function FieldForm({
 
   const idOf = (name: string) => `${formId}-${name}`;
 
-  /** One wrong field gets the focus itself; of several, the list of them does. */
+  /** One wrong field gets the focus itself; of several, the list of them does; of none that is asked here, what the server says. */
   const refuse = (errors: Readonly<Record<string, unknown>>) => {
     const names = visible.flatMap(({ name }) => (errors[name] ? [name] : []));
     setRefused(({ tries }) => ({ names, tries: tries + 1 }));
     if (names.length === 1) document.getElementById(idOf(names[0] ?? ''))?.focus();
+  };
+
+  /** What the server said was of another try. */
+  const refuseUnsent = (errors: Readonly<Record<string, unknown>>) => {
+    setOtherMessages([]);
+    refuse(errors);
   };
 
   const submit = async (values: FormValues) => {
@@ -142,7 +148,7 @@ export function FieldForm({
 
   const summary = visible.filter(({ name }) => refused.names.includes(name));
   return (
-    <form noValidate className={classes.form} onSubmit={form.onSubmit(submit, refuse)}>
+    <form noValidate className={classes.form} onSubmit={form.onSubmit(submit, refuseUnsent)}>
       <Stack gap="lg">
         {summary.length > 1 && (
           <ErrorSummary
@@ -172,11 +178,7 @@ export function FieldForm({
           );
         })}
         {children}
-        {otherMessages.length > 0 && (
-          <Alert color="red" role="alert" py="xs">
-            {otherMessages.join(' ')}
-          </Alert>
-        )}
+        {otherMessages.length > 0 && <Refusal takesFocus={refused.names.length === 0}>{otherMessages.join(' ')}</Refusal>}
       </Stack>
       <div className={classes.buttons}>
         {secondary}

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Alert.layer.css';
-import { Alert, Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import type { JourneyKey } from '../../../../../src/contracts/journeys.js';
 import type { JourneyStep } from '../../../../../src/contracts/journeys/journey.js';
@@ -12,6 +11,7 @@ import { textOf, useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
+import { Refusal } from '../../../kit/refusal.tsx';
 import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
 import { usePolling } from '../../../kit/use-polling.ts';
 import classes from './journey-page.module.css';
@@ -67,11 +67,7 @@ function Drawn({ place, journey, step, onOver }: DrawnProps) {
   useFocusOnStep(step.id);
   return (
     <CustomerPage title={title} above={<Text className={classes.lender}>{lender}</Text>}>
-      {problem && (
-        <Alert color="red" role="alert">
-          {problem.message}
-        </Alert>
-      )}
+      {problem && <Refusal>{problem.message}</Refusal>}
       {/* Another step begins afresh, whatever its kind. */}
       <StepView key={step.id} place={place} journey={journey} step={step} take={take} isBusy={isBusy} />
       <nav className={classes.ways}>
