@@ -9,12 +9,16 @@ export function focusHeading(): HTMLElement | null {
   return heading;
 }
 
-/** A step that changes within one page is another page to the eye: its heading gets the focus, as after a change of address. */
-export function useFocusOnStep(step: string): void {
+/**
+ * A step that changes within one page is another page to the eye: its heading gets the focus, as after a change of address.
+ * @param step undefined until it is known; the first one that is known is no change
+ */
+export function useFocusOnStep(step: string | undefined): void {
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
+    const before = shown.current;
+    if (step === undefined || before === step) return;
     shown.current = step;
-    focusHeading()?.scrollIntoView({ block: 'nearest' });
+    if (before !== undefined) focusHeading()?.scrollIntoView({ block: 'nearest' });
   }, [step]);
 }

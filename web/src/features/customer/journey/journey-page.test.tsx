@@ -37,6 +37,16 @@ describe('a lender’s journey', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
+  it('keeps the focus on its heading while it is loaded', async () => {
+    server.view = { body: journeyAt('cashe', 'offer_received', { offers: [lenderOffer] }) };
+    await open('cashe');
+    const heading = screen.getByRole('heading', { level: 1 });
+    // As after a change of page.
+    heading.tabIndex = -1;
+    heading.focus();
+    expect(await pageHeading('Lender One has pre-approved you')).toHaveFocus();
+  });
+
   it('says so when a person looks after it', async () => {
     server.view = { body: journeyAt('cashe', 'not_sent', { parked: true }) };
     await open('cashe');
