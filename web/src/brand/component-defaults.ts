@@ -51,6 +51,9 @@ export function componentDefaults(audience: Audience): MantineThemeComponents {
     Loader: { vars: (_: unknown, { color }: { color?: unknown }) => ({ root: color ? {} : { '--loader-color': 'var(--brand-mark)' } }) },
     Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
     Modal: { defaultProps: { centered: true, radius: 'lg', padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
+    // Mantine writes the head of a dialog as `header`, which would be a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
     Drawer: { defaultProps: { padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
     Anchor: { defaultProps: { underline: 'always' } },
     Skeleton: { defaultProps: { radius: 'sm' } },
