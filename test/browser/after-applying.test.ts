@@ -103,6 +103,7 @@ async function choose(screen: Screen): Promise<void> {
   await screen.look('confirmation changed');
   await screen.submit();
   await page.getByRole('heading', { name: screen.text('journey.cashe.documents.title') }).waitFor();
+  await screen.look('documents');
 }
 
 async function follow(screen: Screen, appId: string): Promise<void> {

@@ -68,6 +68,7 @@ it.each(views)(
     const json = { code: 'step-up-required', message: 'Work.', requestId: 'r', stepUp };
     await page.route('**/api/otp/send', (route) => route.fulfill({ status: 428, json }));
     await customer.goTo('/login');
+    await customer.settle();
     await page.locator('main input[type=tel]').fill('9876543210');
     const below = customer.button(customer.text('customer.start.useEmail'));
     const before = await below.boundingBox();

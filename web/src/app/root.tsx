@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
+import { focusHeading } from '../kit/use-focus-on-step.ts';
 import { currentAudience } from './audience.ts';
 import { IdleLogout } from './idle/idle-logout.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -28,10 +29,6 @@ function useFocusOnNavigation(): void {
   const { pathname, key } = useLocation();
   const isFirst = key === 'default';
   useEffect(() => {
-    if (isFirst || document.querySelector('main [data-autofocus]')) return;
-    const heading = document.querySelector('h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    if (!isFirst) focusHeading();
   }, [pathname, isFirst]);
 }

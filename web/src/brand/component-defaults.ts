@@ -54,6 +54,9 @@ export function componentDefaults(audience: Audience): MantineThemeComponents {
       vars: () => ({ root: { '--switch-color': 'var(--brand-mark)' } }),
     },
     Modal: { defaultProps: { centered: true, radius: 'lg', padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
+    // Mantine writes the head of a dialog as `header`, which would be a second banner of the page.
+    ModalHeader: { defaultProps: { role: 'none' } },
+    DrawerHeader: { defaultProps: { role: 'none' } },
     Drawer: { defaultProps: { padding: 'lg', overlayProps: { backgroundOpacity: 0.45 } } },
     Anchor: { defaultProps: { underline: 'always' } },
     Skeleton: { defaultProps: { radius: 'sm' } },

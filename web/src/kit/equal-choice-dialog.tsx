@@ -3,6 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useText } from '../i18n/use-text.ts';
+import { useFocusGivenBack } from './use-focus-given-back.ts';
 
 interface Props {
   readonly title: string;
@@ -20,6 +21,7 @@ interface Props {
 /** Says once what ends. Two equal buttons: nobody is talked out of it. */
 export function EqualChoiceDialog({ title, effect, keepLabel, endLabel, isBusy = false, problem, onEnd, onClose }: Props) {
   const t = useText();
+  useFocusGivenBack();
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.actions.close'), size: 44 }}>
       <Text>{effect}</Text>

@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { stopStepUps } from '../api/stop-step-ups.ts';
 import { useAppSelector } from '../app/store.ts';
 import { useText } from '../i18n/use-text.ts';
 import { announce } from './announce.ts';
 import classes from './step-up-note.module.css';
+import { useFocusGivenBack } from './use-focus-given-back.ts';
 import { useLasts } from './use-lasts.ts';
 
 /** From then on nobody should wonder whether something is wrong. */
@@ -22,12 +23,12 @@ export function StepUpNote({ isHere = true }: { readonly isHere?: boolean }) {
 
 function Note() {
   const t = useText();
-  const box = useFocusGivenBack();
+  useFocusGivenBack('[data-step-up]');
   const isLong = useLasts(true, LONG_MS);
   const note = t(isLong ? 'common.stepUpLasts' : 'common.stepUp');
   useEffect(() => announce(note), [note]);
   return (
-    <div ref={box} className={classes.note}>
+    <div className={classes.note} data-step-up>
       <Text size="sm">{note}</Text>
       {isLong && (
         <Button variant="subtle" size="sm" onClick={stopStepUps}>
@@ -36,16 +37,4 @@ function Note() {
       )}
     </div>
   );
-}
-
-/** A box that is taken away while the focus is in it gives it back to where it was before. */
-function useFocusGivenBack() {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const [here, before] = [box.current, document.activeElement];
-    return () => {
-      if (here?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
-    };
-  }, []);
-  return box;
 }

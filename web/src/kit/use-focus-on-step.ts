@@ -1,15 +1,24 @@
 import { useEffect, useRef } from 'react';
 
-/** A step that changes within one page is another page to the eye: its heading gets the focus, as after a change of address. */
-export function useFocusOnStep(step: string): void {
+/** Focuses the heading of the page, as the top of a freshly loaded one; nothing where a field has the focus that the page is there for. Answers it. */
+export function focusHeading(): HTMLElement | null {
+  const heading = document.querySelector('h1');
+  if (!heading || document.querySelector('main [data-autofocus]')) return null;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return heading;
+}
+
+/**
+ * A step that changes within one page is another page to the eye: its heading gets the focus, as after a change of address.
+ * @param step undefined until it is known; the first one that is known is no change
+ */
+export function useFocusOnStep(step: string | undefined): void {
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
+    const before = shown.current;
+    if (step === undefined || before === step) return;
     shown.current = step;
-    const heading = document.querySelector('h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    heading.scrollIntoView({ block: 'nearest' });
+    if (before !== undefined) focusHeading()?.scrollIntoView({ block: 'nearest' });
   }, [step]);
 }

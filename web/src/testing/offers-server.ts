@@ -11,6 +11,9 @@ export const takesApplications = (name: string, id: string, more: Partial<OfferC
   ...more,
 });
 
+/** A second one beside the sample offer, dearer and without a journey here. */
+export const secondOffer = takesApplications('Lender Two', 'l2', { offer_id: 'o2', apr: 33.33, journey: null });
+
 /** The API as the pages of offers see it, for a customer with an application; what a test changes is answered from then on. */
 export class OffersServer {
   offers: OffersModel = {

@@ -255,6 +255,7 @@ export const customer = {
       pickLabel: 'Compare {{lender}}',
       hint: 'Pick one or two more to compare',
       open: 'Compare {{count}} offers',
+      picked: 'Compare the {{count}} that you picked',
       clear: 'Clear',
       title: 'Compare offers',
       back: 'Back to all offers',

@@ -255,6 +255,7 @@ export const customer: Catalogue['customer'] = {
       pickLabel: '{{lender}} की तुलना करें',
       hint: 'तुलना के लिए एक या दो और चुनें',
       open: '{{count}} ऑफ़र की तुलना करें',
+      picked: 'चुने हुए {{count}} ऑफ़र की तुलना करें',
       clear: 'हटाएँ',
       title: 'ऑफ़र की तुलना',
       back: 'सभी ऑफ़र पर वापस जाएँ',

@@ -1,54 +1,19 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { profileFields, type ProfileField } from '../../../../src/contracts/resources/profile.js';
 import type { Failure } from '../../api/failure.ts';
 import { changeLanguage } from '../../i18n/i18n.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { FieldForm, type FormField, type FormValues } from './field-form.tsx';
-
-const field = (name: ProfileField, more: Partial<FormField> = {}): FormField => ({
-  name,
-  rule: profileFields[name],
-  label: name,
-  required: true,
-  ...more,
-});
-
-async function setUp(
-  fields: FormField[],
-  {
-    initial = {},
-    onSubmit = () => Promise.resolve() as Promise<unknown>,
-    check,
-    completion,
-  }: Partial<Parameters<typeof FieldForm>[0]> = {},
-) {
-  const submitted = jest.fn<(values: FormValues) => Promise<unknown>>(onSubmit);
-  await renderPage(
-    <FieldForm
-      fields={fields}
-      initial={initial}
-      submitLabel="Go on"
-      onSubmit={submitted}
-      {...(check && { check })}
-      {...(completion && { completion })}
-    />,
-  );
-  const user = userEvent.setup();
-  return { submitted, user, submit: () => user.click(screen.getByRole('button', { name: 'Go on' })) };
-}
+import { openForm, profileField } from '../../testing/field-form.tsx';
 
 describe('a form', () => {
   it('sends wire values: digits, ids, money and dates as the server knows them', async () => {
-    const { submitted, user, submit } = await setUp([
-      field('first_name'),
-      field('birth_date'),
-      field('gender'),
-      field('tin'),
-      field('monthly_income'),
-      field('loan_purpose'),
-      field('address2', { required: false }),
+    const { submitted, user, submit } = await openForm([
+      profileField('first_name'),
+      profileField('birth_date'),
+      profileField('gender'),
+      profileField('tin'),
+      profileField('monthly_income'),
+      profileField('loan_purpose'),
+      profileField('address2', { required: false }),
     ]);
     await user.type(screen.getByRole('textbox', { name: 'first_name' }), ' Asha ');
     await user.type(screen.getByRole('textbox', { name: 'birth_date' }), '28021990');
@@ -77,8 +42,14 @@ describe('a form', () => {
 
   it('shows what it was given, and sends it back unchanged', async () => {
     const initial = { first_name: 'Asha', birth_date: '1990-02-28', gender: 2, monthly_income: 85_000, loan_purpose: 8 };
-    const { submitted, submit } = await setUp(
-      [field('first_name'), field('birth_date'), field('gender'), field('monthly_income'), field('loan_purpose')],
+    const { submitted, submit } = await openForm(
+      [
+        profileField('first_name'),
+        profileField('birth_date'),
+        profileField('gender'),
+        profileField('monthly_income'),
+        profileField('loan_purpose'),
+      ],
       { initial },
     );
     expect(screen.getByRole('textbox', { name: 'birth_date' })).toHaveValue('28/02/1990');
@@ -88,7 +59,7 @@ describe('a form', () => {
   });
 
   it('says at each field and in a list what is wrong, leads to each, and keeps what was typed', async () => {
-    const { submitted, user, submit } = await setUp([field('first_name'), field('birth_date'), field('tin')]);
+    const { submitted, user, submit } = await openForm([profileField('first_name'), profileField('birth_date'), profileField('tin')]);
     await user.type(screen.getByRole('textbox', { name: 'birth_date' }), '31021990');
     await user.type(screen.getByRole('textbox', { name: 'tin' }), 'ABCCD1234E');
     await submit();
@@ -110,14 +81,14 @@ describe('a form', () => {
   });
 
   it('goes straight to a field that alone is wrong', async () => {
-    const { submit } = await setUp([field('first_name'), field('tin')], { initial: { first_name: 'Asha' } });
+    const { submit } = await openForm([profileField('first_name'), profileField('tin')], { initial: { first_name: 'Asha' } });
     await submit();
     expect(screen.getByRole('textbox', { name: 'tin' })).toHaveFocus();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('draws no message while something is pressed, as it would move away from under the finger', async () => {
-    const { user } = await setUp([field('tin'), field('first_name')]);
+    const { user } = await openForm([profileField('tin'), profileField('first_name')]);
     await user.type(screen.getByRole('textbox', { name: 'tin' }), 'ABC');
     const next = screen.getByRole('textbox', { name: 'first_name' });
     await user.pointer({ keys: '[MouseLeft>]', target: next });
@@ -128,7 +99,7 @@ describe('a form', () => {
   });
 
   it('draws a message at once when the field is left by the keyboard', async () => {
-    const { user } = await setUp([field('tin'), field('first_name')]);
+    const { user } = await openForm([profileField('tin'), profileField('first_name')]);
     await user.type(screen.getByRole('textbox', { name: 'tin' }), 'ABC');
     await user.tab();
     expect(screen.getByText('Invalid PAN.')).toBeVisible();
@@ -140,21 +111,51 @@ describe('a form', () => {
     ['01011899', 'Invalid year'],
     ['01012999', 'Invalid year'],
   ])('says of a birth date typed as %s: %s', async (digits, message) => {
-    const { user, submit } = await setUp([field('birth_date')]);
+    const { user, submit } = await openForm([profileField('birth_date')]);
     await user.type(screen.getByRole('textbox', { name: 'birth_date' }), digits);
     await submit();
     expect(screen.getByText(message)).toBeVisible();
   });
 
-  it('keeps a refusal that concerns no field on the page', async () => {
+  it.each([
+    ['names no field', undefined],
+    ['names a field that is not asked here', { other: 'Too many tries.' }],
+  ])('keeps a refusal that %s on the page, and leads to it each time', async (_, fields) => {
+    const refusal: Failure = {
+      status: 429,
+      code: 'too-many-requests',
+      message: 'Too many tries.',
+      requestId: 'r',
+      ...(fields && { fields }),
+    };
+    const { submit, submitted } = await openForm([profileField('first_name')], {
+      initial: { first_name: 'Asha' },
+      onSubmit: () => Promise.reject(refusal),
+    });
+    for (const tries of [1, 2]) {
+      await submit();
+      await waitFor(() => expect(submitted).toHaveBeenCalledTimes(tries));
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+      expect(screen.getByRole('alert')).toHaveTextContent('Too many tries.');
+    }
+  });
+
+  it('takes a refusal of the server away when the next try is not even sent', async () => {
     const refusal: Failure = { status: 429, code: 'too-many-requests', message: 'Too many tries.', requestId: 'r' };
-    const { submit } = await setUp([field('first_name')], { initial: { first_name: 'Asha' }, onSubmit: () => Promise.reject(refusal) });
+    const { user, submit } = await openForm([profileField('first_name')], {
+      initial: { first_name: 'Asha' },
+      onSubmit: () => Promise.reject(refusal),
+    });
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries.');
+    await screen.findByText('Too many tries.');
+    await user.clear(screen.getByRole('textbox', { name: 'first_name' }));
+    await submit();
+    expect(screen.queryByText('Too many tries.')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'first_name' })).toHaveFocus();
   });
 
   it('takes a message away once the field is mended', async () => {
-    const { user, submit } = await setUp([field('first_name')]);
+    const { user, submit } = await openForm([profileField('first_name')]);
     await submit();
     await user.type(screen.getByRole('textbox', { name: 'first_name' }), 'A');
     expect(screen.queryByText('This field is required.')).toBeNull();
@@ -168,7 +169,7 @@ describe('a form', () => {
       fields: { tin: 'This PAN is in use.', other: 'Not known.' },
       requestId: 'r',
     };
-    const { submit } = await setUp([field('first_name'), field('tin')], {
+    const { submit } = await openForm([profileField('first_name'), profileField('tin')], {
       initial: { first_name: 'Asha', tin: 'ABCPD1234E' },
       onSubmit: () => Promise.reject(failure),
     });
@@ -180,7 +181,7 @@ describe('a form', () => {
   });
 
   it('checks rules over more than one field', async () => {
-    const { submitted, submit } = await setUp([field('birth_date')], {
+    const { submitted, submit } = await openForm([profileField('birth_date')], {
       initial: { birth_date: '2020-01-01' },
       check: () => ({ birth_date: 'age' }),
     });
@@ -190,9 +191,9 @@ describe('a form', () => {
   });
 
   it('asks a field only while its condition holds, and sends it only then', async () => {
-    const { submitted, user, submit } = await setUp([
-      field('residence_type'),
-      field('monthly_rent', { onlyIf: ({ residence_type }) => residence_type === 2 }),
+    const { submitted, user, submit } = await openForm([
+      profileField('residence_type'),
+      profileField('monthly_rent', { onlyIf: ({ residence_type }) => residence_type === 2 }),
     ]);
     expect(screen.queryByRole('textbox', { name: 'monthly_rent' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Rented' }));
@@ -203,7 +204,7 @@ describe('a form', () => {
   });
 
   it('keeps what was typed when the language changes, and translates its messages', async () => {
-    const { user, submit } = await setUp([field('first_name'), field('tin')]);
+    const { user, submit } = await openForm([profileField('first_name'), profileField('tin')]);
     await user.type(screen.getByRole('textbox', { name: 'first_name' }), 'Asha');
     await submit();
     await act(() => changeLanguage('hi'));
@@ -214,7 +215,7 @@ describe('a form', () => {
 
   it('cannot be sent twice while it is on its way', async () => {
     let finish: () => void = () => undefined;
-    const { submitted, submit } = await setUp([field('first_name')], {
+    const { submitted, submit } = await openForm([profileField('first_name')], {
       initial: { first_name: 'Asha' },
       onSubmit: () => new Promise<void>((resolve) => (finish = resolve)),
     });
@@ -228,7 +229,7 @@ describe('a form', () => {
 
 it('a number has its usual values as chips, and takes any other', async () => {
   const suggestions = [12, 24].map((months) => ({ value: months, label: String(months) }));
-  const { submitted, user, submit } = await setUp([field('loan_tenure', { suggestions })]);
+  const { submitted, user, submit } = await openForm([profileField('loan_tenure', { suggestions })]);
   await user.click(screen.getByRole('button', { name: '24' }));
   expect(screen.getByRole('textbox', { name: 'loan_tenure' })).toHaveValue('24');
   expect(screen.getByRole('button', { name: '24' })).toHaveAttribute('aria-pressed', 'true');
@@ -239,41 +240,9 @@ it('a number has its usual values as chips, and takes any other', async () => {
   expect(submitted.mock.calls).toEqual([[{ loan_tenure: 18 }]]);
 });
 
-describe('a field that tells of others', () => {
-  const places: Readonly<Record<string, FormValues>> = {
-    560001: { city: 'Bengaluru', state: 'Karnataka' },
-    110001: { city: 'New Delhi', state: 'Delhi' },
-  };
-  const address = [field('postal_code'), field('city', { required: false }), field('state', { required: false })];
-  const completion = { by: 'postal_code', lookUp: (pincode: string) => Promise.resolve(places[pincode] ?? {}) };
-  const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
-
-  it('fills them in, again for another value, and leaves alone what was typed', async () => {
-    const { user, submit, submitted } = await setUp(address, { completion });
-    await user.type(value('postal_code'), '560001');
-    await waitFor(() => expect(value('city')).toHaveValue('Bengaluru'));
-    expect(value('postal_code')).toHaveFocus();
-    await user.clear(value('state'));
-    await user.type(value('state'), 'My State');
-    await user.clear(value('postal_code'));
-    await user.type(value('postal_code'), '110001');
-    await waitFor(() => expect(value('city')).toHaveValue('New Delhi'));
-    expect(value('state')).toHaveValue('My State');
-    await submit();
-    expect(submitted.mock.calls).toEqual([[{ postal_code: '110001', city: 'New Delhi', state: 'My State' }]]);
-  });
-
-  it('does without, where nothing is known', async () => {
-    const { user, submit, submitted } = await setUp(address, { completion });
-    await user.type(value('postal_code'), '999999');
-    await submit();
-    expect(submitted.mock.calls).toEqual([[{ postal_code: '999999', city: null, state: null }]]);
-  });
-});
-
 describe('a phone number', () => {
   it.each(['+91 98765 43210', '0098765 43210'.replace('00', '0091'), '09876543210', '9876543210'])('is taken out of %p', async (pasted) => {
-    const { submitted, user, submit } = await setUp([{ name: 'phone', rule: { kind: 'phone' }, label: 'phone', required: true }]);
+    const { submitted, user, submit } = await openForm([{ name: 'phone', rule: { kind: 'phone' }, label: 'phone', required: true }]);
     await user.click(screen.getByRole('textbox', { name: 'phone' }));
     await user.paste(pasted);
     await submit();

@@ -1,10 +1,11 @@
-import '@mantine/core/styles/Alert.layer.css';
-import { Alert, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldMessage, type FieldProblem, type FieldRule, parseField, type WireValue } from '../../../../src/contracts/fields.js';
 import { isFailure } from '../../api/failure.ts';
 import { textOf, useLanguage } from '../../i18n/use-text.ts';
+import { Refusal } from '../refusal.tsx';
 import { useAfterPress } from '../use-after-press.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldControl } from './field-control.tsx';
@@ -72,6 +73,7 @@ export function FieldForm({
   /** Fields that the last try to go on was refused for: the list stays as it is while they are mended, so that nothing moves. */
   const [refused, setRefused] = useState<Refused>({ names: [], tries: 0 });
   const afterPress = useAfterPress();
+  const idOf = (name: string) => `${formId}-${name}`;
   const visible = fields.filter(({ name }) => shown.includes(name));
 
   const form = useForm<Record<string, WireValue>>({
@@ -93,6 +95,14 @@ export function FieldForm({
     },
   });
 
+  /** A field that is filled in is drawn anew: who has gone on to it meanwhile stays there, and replaces by typing what stands in it now. */
+  const fillInAt = (name: string, value: WireValue, focused: string | undefined) => {
+    flushSync(() => form.setFieldValue(name, value));
+    const field = focused === idOf(name) ? document.getElementById(focused) : null;
+    field?.focus();
+    if (field instanceof HTMLInputElement) field.select();
+  };
+
   /** What was filled in by itself, and may be again. */
   const filledIn = useRef<FormValues>({});
   const complete = async (values: FormValues, before: FormValues) => {
@@ -104,20 +114,25 @@ export function FieldForm({
     const now = form.getValues();
     // Meanwhile another one may have been typed.
     if (now[field.name] !== values[field.name]) return;
+    const focused = document.activeElement?.id;
     for (const [name, value] of Object.entries(found)) {
       const isOwn = isFilled(now[name]) && now[name] !== filledIn.current[name];
-      if (!isOwn) form.setFieldValue(name, value);
+      if (!isOwn) fillInAt(name, value, focused);
     }
     filledIn.current = found;
   };
 
-  const idOf = (name: string) => `${formId}-${name}`;
-
-  /** One wrong field gets the focus itself; of several, the list of them does. */
+  /** One wrong field gets the focus itself; of several, the list of them does; of none that is asked here, what the server says. */
   const refuse = (errors: Readonly<Record<string, unknown>>) => {
     const names = visible.flatMap(({ name }) => (errors[name] ? [name] : []));
     setRefused(({ tries }) => ({ names, tries: tries + 1 }));
     if (names.length === 1) document.getElementById(idOf(names[0] ?? ''))?.focus();
+  };
+
+  /** What the server said was of another try. */
+  const refuseUnsent = (errors: Readonly<Record<string, unknown>>) => {
+    setOtherMessages([]);
+    refuse(errors);
   };
 
   const submit = async (values: FormValues) => {
@@ -142,7 +157,7 @@ export function FieldForm({
 
   const summary = visible.filter(({ name }) => refused.names.includes(name));
   return (
-    <form noValidate className={classes.form} onSubmit={form.onSubmit(submit, refuse)}>
+    <form noValidate className={classes.form} onSubmit={form.onSubmit(submit, refuseUnsent)}>
       <Stack gap="lg">
         {summary.length > 1 && (
           <ErrorSummary
@@ -172,11 +187,7 @@ export function FieldForm({
           );
         })}
         {children}
-        {otherMessages.length > 0 && (
-          <Alert color="red" role="alert" py="xs">
-            {otherMessages.join(' ')}
-          </Alert>
-        )}
+        {otherMessages.length > 0 && <Refusal takesFocus={refused.names.length === 0}>{otherMessages.join(' ')}</Refusal>}
       </Stack>
       <div className={classes.buttons}>
         {secondary}

@@ -51,7 +51,12 @@ afterEach(async () => {
 });
 
 const open = (state?: object) =>
-  renderPage(<ContactConfirmationPage />, { path: '/user/contact-confirmation', state, prepare: (store) => asCustomer(store) });
+  renderPage(
+    <main>
+      <ContactConfirmationPage />
+    </main>,
+    { path: '/user/contact-confirmation', state, prepare: (store) => asCustomer(store) },
+  );
 const posts = (path: string) => server.seen.filter((seen) => seen.path === path).map(({ body }) => JSON.parse(body) as object);
 const send = async () => fireEvent.click(await screen.findByRole('button', { name: 'Send the code' }));
 const field = () => screen.findByRole('textbox', { name: '6 digit code' });
@@ -63,7 +68,7 @@ describe('the contact confirmation', () => {
     await send();
     expect(await screen.findByText(/We have sent a 6 digit code to a\*\*a@example\.test\./)).toBeVisible();
     fireEvent.change(await field(), { target: { value: '123456' } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your e-mail address is confirmed' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your e-mail address is confirmed' })).toHaveFocus();
     expect(posts(SEND)).toEqual([{ email: 'asha@example.test' }]);
     expect(posts(VERIFY)).toEqual([{ challenge_id: 'c1', otp: '123456' }]);
     expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/products');
@@ -73,10 +78,11 @@ describe('the contact confirmation', () => {
     await open();
     fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'Other@Example.test' } });
     await send();
-    await field();
+    expect(await field()).toHaveFocus();
     expect(posts(SEND)).toEqual([{ email: 'other@example.test' }]);
     fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
     expect(await screen.findByLabelText('E-mail')).toHaveValue('other@example.test');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await send();
     fireEvent.change(await field(), { target: { value: '123456' } });
     expect(await screen.findByText('From now on you can log in with other@example.test too.')).toBeVisible();

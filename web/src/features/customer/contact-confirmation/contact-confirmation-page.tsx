@@ -15,6 +15,7 @@ import { useRefreshedProfile } from '../../../app/session/use-refreshed-profile.
 import { useAppSelector } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
 import { ContactCode } from './contact-code.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { type Contact, useKeptChallenge } from './kept-challenge.ts';
@@ -40,6 +41,8 @@ function ContactConfirmation({ profile }: { readonly profile: ProfileModel }) {
   const [isForgotten, setForgotten] = useState(false);
   const refresh = useRefreshedProfile();
   const [sendCode] = useSendContactConfirmationMutation();
+
+  useFocusOnStep(sent ? 'code' : asks ? 'form' : 'done');
 
   const change = () => {
     setAsks(true);

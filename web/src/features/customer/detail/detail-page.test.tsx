@@ -153,6 +153,7 @@ describe('what proves who somebody is', () => {
     api.profile = fullProfile;
     await open('personal');
     fireEvent.click(await screen.findByRole('button', { name: 'Change PAN' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(screen.getByLabelText('PAN')).toHaveValue('');
     fill('PAN', 'XYZPA9876B');
     press('Save and continue');

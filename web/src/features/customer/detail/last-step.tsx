@@ -44,6 +44,7 @@ export function LastStep({ profile, known, back }: Props) {
   };
 
   const openApplication = async () => {
+    setNoticeOld(false);
     if (asksConsent && requiredForMatching.some((purpose) => ticks[purpose] !== 1)) return refuse();
     try {
       const shown = asksConsent

@@ -5,6 +5,7 @@ import { isOfAge, type PersonalLoanStep, type ProfileField, profileFields } from
 import { type ProfileModel, type SaveProfileRequest, useLazyGetPincodeQuery, useSaveUserMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormValues } from '../../../kit/fields/field-form.tsx';
+import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
 import { type DraftKey, draftOf, dropDraft, keepDraft } from './draft.ts';
 import { PanOnFile } from './pan-on-file.tsx';
 import { fieldNamesOf, stepFields, storedValue } from './step-fields.ts';
@@ -31,6 +32,7 @@ export function StepForm({ step, profile, known, submitLabel, back, onSaved, chi
   const [initial] = useState(() => initialValues(step, profile));
   const [changesPan, setChangesPan] = useState(initial['tin'] !== null && initial['tin'] !== profile.tin);
   const keepsPan = step === 'personal' && profile.tin !== '' && !changesPan;
+  useFocusOnStep(keepsPan ? 'pan-on-file' : 'pan-asked');
   const without: readonly ProfileField[] = keepsPan ? ['tin'] : [];
 
   const placeOf = async (pincode: string): Promise<FormValues> => {

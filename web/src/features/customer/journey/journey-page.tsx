@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Alert.layer.css';
-import { Alert, Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import type { JourneyKey } from '../../../../../src/contracts/journeys.js';
 import type { JourneyStep } from '../../../../../src/contracts/journeys/journey.js';
@@ -12,6 +11,7 @@ import { textOf, useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
+import { Refusal } from '../../../kit/refusal.tsx';
 import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
 import { usePolling } from '../../../kit/use-polling.ts';
 import classes from './journey-page.module.css';
@@ -41,13 +41,17 @@ function Journey(place: JourneyPlace) {
     longest: LONGEST_PAUSE_SECONDS,
   });
 
-  if (data && step) return <Drawn place={place} journey={data} step={step} onOver={refetch} />;
+  useFocusOnStep(step?.id);
   const failure = isFailure(error) ? error : undefined;
+  const lender = data?.lender_name ?? '';
+  const title = !step ? t('customer.journey.loading') : data?.held ? t('customer.incomplete.title') : textOf(step.title, { lender });
+  // One page from the first moment on: a heading that is drawn anew loses the focus.
   return (
-    <CustomerPage title={t('customer.journey.loading')}>
-      {failure?.status === 404 && <NotApplied />}
-      {failure && failure.status !== 404 && <ErrorState failure={failure} onRetry={() => void refetch()} />}
-      {!failure && <Skeleton h={220} radius="lg" className="appear-late" />}
+    <CustomerPage title={title} above={lender && <Text className={classes.lender}>{lender}</Text>}>
+      {data && step && <Drawn place={place} journey={data} step={step} onOver={refetch} />}
+      {!data && failure?.status === 404 && <NotApplied />}
+      {!data && failure && failure.status !== 404 && <ErrorState failure={failure} onRetry={() => void refetch()} />}
+      {!data && !failure && <Skeleton h={220} radius="lg" className="appear-late" />}
     </CustomerPage>
   );
 }
@@ -62,16 +66,9 @@ interface DrawnProps {
 function Drawn({ place, journey, step, onOver }: DrawnProps) {
   const t = useText();
   const { take, isBusy, problem } = useStep(place, step.id, onOver);
-  const lender = journey.lender_name;
-  const title = journey.held ? t('customer.incomplete.title') : textOf(step.title, { lender });
-  useFocusOnStep(step.id);
   return (
-    <CustomerPage title={title} above={<Text className={classes.lender}>{lender}</Text>}>
-      {problem && (
-        <Alert color="red" role="alert">
-          {problem.message}
-        </Alert>
-      )}
+    <>
+      {problem && <Refusal>{problem.message}</Refusal>}
       {/* Another step begins afresh, whatever its kind. */}
       <StepView key={step.id} place={place} journey={journey} step={step} take={take} isBusy={isBusy} />
       <nav className={classes.ways}>
@@ -87,7 +84,7 @@ function Drawn({ place, journey, step, onOver }: DrawnProps) {
           </Anchor>
         )}
       </nav>
-    </CustomerPage>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useFocusGivenBack } from '../../../kit/use-focus-given-back.ts';
 import classes from './compare-bar.module.css';
 
 interface Props {
@@ -12,11 +13,15 @@ interface Props {
 
 /** Stays at the foot of the screen while offers are picked for comparison. */
 export function CompareBar({ offers, picked, onCompare, onClear }: Props) {
-  const t = useText();
   const names = offers.filter(({ lender_id }) => picked.includes(lender_id)).map(({ lender_name }) => lender_name);
-  if (names.length === 0) return null;
+  return names.length > 0 && <Bar {...{ names, onCompare, onClear }} />;
+}
+
+function Bar({ names, onCompare, onClear }: Pick<Props, 'onCompare' | 'onClear'> & { readonly names: readonly string[] }) {
+  const t = useText();
+  useFocusGivenBack('[data-compare]');
   return (
-    <div className={classes.bar} role="status">
+    <div className={classes.bar} role="status" data-compare>
       <span className={classes.names}>{names.length === 1 ? t('customer.offers.compare.hint') : names.join(' · ')}</span>
       <div className={classes.buttons}>
         <Button variant="default" size="sm" onClick={onClear}>

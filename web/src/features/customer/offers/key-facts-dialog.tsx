@@ -10,6 +10,8 @@ import { useKeyFacts } from '../../../kit/key-facts/use-key-facts.ts';
 import type { ReadKeyFacts, ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
 import { PrintHead } from '../../../kit/print-head.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
+import { useFocusGivenBack } from '../../../kit/use-focus-given-back.ts';
+import { keyFactsButtonId } from './key-facts-button.tsx';
 import classes from './key-facts-dialog.module.css';
 
 interface Props {
@@ -21,6 +23,7 @@ interface Props {
 /** The Key Facts Statement of one offer (RBI circular of 15 April 2024): the whole screen of a phone, a dialog on wider ones. */
 export function KeyFactsDialog({ offer, statements, onClose }: Props) {
   const t = useText();
+  useFocusGivenBack('[role=dialog]', () => document.getElementById(keyFactsButtonId(offer.lender_id)));
   const { currentData: statement } = useKeyFacts(offer.offer_id);
   const title = t('customer.offers.keyFacts.title', { lender: offer.lender_name });
   return (

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -10,8 +8,9 @@ import { LenderTile } from './lender-tile.tsx';
 import { OfferAction } from './offer-action.tsx';
 import classes from './offer-card.module.css';
 import { Fact, type FactKey, useOfferFacts } from './offer-facts.tsx';
-import { MOST_PICKS, type OfferListProps } from './offer-list-props.ts';
+import type { OfferListProps } from './offer-list-props.ts';
 import { OfferStanding } from './offer-standing.tsx';
+import { PickForComparison } from './pick-for-comparison.tsx';
 import { SpecialOffer } from './special-offer.tsx';
 import { UncheckedFacts } from './unchecked-facts.tsx';
 
@@ -22,27 +21,18 @@ const details = ['amount', 'tenure', 'rate', 'fee', 'netDisbursed', 'totalToPay'
 type Props = Omit<OfferListProps, 'offers'> & { readonly offer: OfferCardModel };
 
 /** One offer on a phone: what is compared first, the rest behind "Details". */
-export function OfferCard({ offer, request, picked, onPick, onApply, onKeyFacts }: Props) {
+export function OfferCard({ offer, request, onApply, onKeyFacts, ...picking }: Props) {
   const t = useText();
   const id = useId();
   const facts = useOfferFacts()(offer);
   const [isOpen, setOpen] = useState(false);
   const { lender_name: lender } = offer;
-  const isPicked = picked.includes(offer.lender_id);
   return (
     <li className={classes.card}>
       <div className={classes.title}>
         <LenderTile name={lender} />
         <h2>{lender}</h2>
-        <Checkbox
-          size="sm"
-          classNames={{ body: classes.pick }}
-          checked={isPicked}
-          disabled={!isPicked && picked.length >= MOST_PICKS}
-          label={t('customer.offers.compare.pick')}
-          aria-label={t('customer.offers.compare.pickLabel', { lender })}
-          onChange={() => onPick(offer.lender_id)}
-        />
+        <PickForComparison offer={offer} {...picking} classNames={{ body: classes.pick }} />
       </div>
       <OfferStanding offer={offer} />
       {offer.special_offer && <SpecialOffer offer={offer.special_offer} />}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import type { OfferCardModel } from '../../../api/generated.ts';
@@ -6,7 +6,6 @@ import { quietly } from '../../../app/load-part.ts';
 import { comingFrom } from '../../../app/session/came-from.ts';
 import { useHasPhone } from '../../../app/session/use-has-phone.ts';
 import type { ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
-import { keyFactsButtonId } from './key-facts-button.tsx';
 
 const loadShareDialog = () => import('./share-dialog.tsx');
 const loadKeyFactsDialog = () => import('./key-facts-dialog.tsx');
@@ -26,24 +25,15 @@ export interface OfferDialogs {
   readonly dialog: ReactNode;
 }
 
-/** The dialogs of an offer, one at a time; closed, the focus goes back to the button that opened it. */
+/** The dialogs of an offer, one at a time. */
 export function useOfferDialogs(appId: string, statements: ReadStatements): OfferDialogs {
   const hasPhone = useHasPhone();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<{ readonly kind: 'share' | 'keyFacts'; readonly offer: OfferCardModel }>();
-  // A dialog that is drawn open at once cannot know where the focus came from.
-  const opener = useRef<Element>(null);
 
-  const open = (kind: 'share' | 'keyFacts') => (offer: OfferCardModel) => {
-    opener.current = document.activeElement;
-    setOpened({ kind, offer });
-  };
-  const close = () => {
-    setOpened(undefined);
-    const button = opener.current?.isConnected ? opener.current : document.getElementById(keyFactsButtonId(opened?.offer.lender_id ?? ''));
-    if (button instanceof HTMLElement) button.focus({ preventScroll: true });
-  };
+  const open = (kind: 'share' | 'keyFacts') => (offer: OfferCardModel) => setOpened({ kind, offer });
+  const close = () => setOpened(undefined);
 
   return {
     // Without a number nobody can apply: what the dialog asks for would be done in vain.

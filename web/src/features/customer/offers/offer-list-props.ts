@@ -9,6 +9,8 @@ export interface OfferListProps {
   /** Lenders picked for comparison, by id. */
   readonly picked: readonly string[];
   readonly onPick: (lenderId: string) => void;
+  /** Shows those that are picked side by side. */
+  readonly onCompare: () => void;
   readonly onApply: (offer: OfferCardModel) => void;
   readonly onKeyFacts: (offer: OfferCardModel) => void;
 }

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { OfferCardModel, OfferSort } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -10,9 +8,10 @@ import { KeyFactsButton } from './key-facts-button.tsx';
 import { LenderTile } from './lender-tile.tsx';
 import { OfferAction } from './offer-action.tsx';
 import { Fact, type FactKey, useOfferFacts } from './offer-facts.tsx';
-import { MOST_PICKS, type OfferListProps } from './offer-list-props.ts';
+import type { OfferListProps } from './offer-list-props.ts';
 import { OfferNote } from './offer-standing.tsx';
 import classes from './offer-table.module.css';
+import { PickForComparison } from './pick-for-comparison.tsx';
 import { SpecialOffer } from './special-offer.tsx';
 import { UncheckedFacts } from './unchecked-facts.tsx';
 
@@ -62,16 +61,14 @@ export function OfferTable({ offers, sort, ...list }: OfferListProps & { readonl
 function OfferRows({
   offer,
   request,
-  picked,
-  onPick,
   onApply,
   onKeyFacts,
+  ...picking
 }: Omit<OfferListProps, 'offers'> & { readonly offer: OfferCardModel }) {
   const t = useText();
   const facts = useOfferFacts()(offer);
   const [isOpen, setOpen] = useState(false);
   const { lender_name: lender } = offer;
-  const isPicked = picked.includes(offer.lender_id);
   return (
     <tbody className={classes.offer}>
       <tr>
@@ -81,15 +78,7 @@ function OfferRows({
             <div>
               <span className={classes.lender}>{lender}</span>
               {offer.submission && <StateBadge submission={offer.submission} />}
-              <Checkbox
-                size="sm"
-                className={classes.pick}
-                checked={isPicked}
-                disabled={!isPicked && picked.length >= MOST_PICKS}
-                label={t('customer.offers.compare.pick')}
-                aria-label={t('customer.offers.compare.pickLabel', { lender })}
-                onChange={() => onPick(offer.lender_id)}
-              />
+              <PickForComparison offer={offer} {...picking} className={classes.pick} />
             </div>
           </div>
         </th>

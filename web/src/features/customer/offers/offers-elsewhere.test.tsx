@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { api as calls } from '../../../api/generated.ts';
+import { openAsCustomer } from '../../../testing/as-customer.ts';
 import { OffersServer } from '../../../testing/offers-server.ts';
 import { sayAsOtherTab } from '../../../testing/other-tab.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { APP_ID, asCustomer, sampleOffer, sampleSubmission } from '../../../testing/sample-customer.ts';
+import { APP_ID, sampleOffer, sampleSubmission } from '../../../testing/sample-customer.ts';
 import { OffersPage } from './offers-page.tsx';
 
 const NOTE = 'Your offers were changed in another tab. This is how they stand now.';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const open = () => renderPage(<OffersPage />, { path: '/user/offers', prepare: (store) => asCustomer(store, { appId: APP_ID }) });
+const open = () => openAsCustomer(<OffersPage />, '/user/offers');
 const asked = () => api.seen.filter(({ path }) => path.includes('/offers')).length;
 
 it('are asked for again, and said to be others, when another tab has changed them', async () => {
@@ -45,19 +45,28 @@ it('are not said to be others where nothing came of it', async () => {
   expect(screen.queryByText(NOTE)).toBeNull();
 });
 
-it('are told of to the other tabs: an application, and a request for another amount; looking at them is not', async () => {
-  const heard = jest.fn();
+it('are told of to the other tabs: a request for another amount, and an application; looking at them is not', async () => {
+  const told: string[] = [];
+  let doing = 'looking';
   const other = new BroadcastChannel('offers-customer');
-  other.onmessage = heard;
+  other.onmessage = ({ data }: MessageEvent<{ word: unknown }>) => told.push(data.word === 'end' ? 'end' : doing);
   const { store } = await open();
   await screen.findByText('₹2,00,000 over 24 months');
-  expect(heard).not.toHaveBeenCalled();
-  await act(() => store.dispatch(calls.endpoints.getOffers.initiate({ appId: APP_ID, amount: 90_000, tenure: 12 })));
-  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  doing = 'asking for another amount';
+  const asking = store.dispatch(calls.endpoints.getOffers.initiate({ appId: APP_ID, amount: 90_000, tenure: 12 }));
+  await act(() => asking);
+  await waitFor(() => expect(told).toEqual(['asking for another amount']));
+  // Nobody looks at them any more, so that the application does not ask for them again.
+  asking.unsubscribe();
+  doing = 'applying';
+  const before = asked();
   await act(() =>
     store.dispatch(calls.endpoints.chooseOffer.initiate({ appId: APP_ID, lenderId: 'l1', chooseOfferRequest: { consent: 1 } })),
   );
-  // What was asked for before is asked for again after an application, and told of too.
-  await waitFor(() => expect(heard.mock.calls.length).toBeGreaterThan(1));
+  // The application itself, and the page, which looks at the offers anew.
+  await waitFor(() => expect(asked()).toBe(before + 2));
+  act(() => sayAsOtherTab('offers-customer', 'end'));
+  await waitFor(() => expect(told.at(-1)).toBe('end'));
+  expect(told).toEqual(['asking for another amount', 'applying', 'end']);
   other.close();
 });

@@ -13,6 +13,7 @@ import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { type ReadStatements, useReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
+import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
 import { ApplyTogether } from './apply-together.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { CompareView } from './compare-view.tsx';
@@ -47,6 +48,8 @@ function Offers({ appId }: { readonly appId: string }) {
   const view = useOffersView();
   const statements = useReadStatements();
   const { wanted, asked, isSettling, want } = useLoanRequest();
+  const isComparing = view.compared.length > 1;
+  useFocusOnStep(isComparing ? 'comparison' : 'list');
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const { data, error, isFetching, refetch } = useGetOffersQuery(
     { appId, sort: view.sort, ...asked },
@@ -70,7 +73,7 @@ function Offers({ appId }: { readonly appId: string }) {
       </CustomerPage>
     );
   }
-  if (data && view.compared.length > 1) return <Compared offers={data} {...{ view, appId, statements }} />;
+  if (data && isComparing) return <Compared offers={data} {...{ view, appId, statements }} />;
   return (
     <CustomerPage
       title={t('customer.offers.title')}
@@ -138,7 +141,7 @@ function OfferList({ appId, offers: { matched, unmatched }, request, view, state
   const t = useText();
   const hasPhone = useHasPhone();
   const { dialog, ...dialogs } = useOfferDialogs(appId, statements);
-  const list = { offers: matched, request, picked: view.picked, onPick: view.togglePick, ...dialogs };
+  const list = { offers: matched, request, picked: view.picked, onPick: view.togglePick, onCompare: view.compare, ...dialogs };
   return (
     <div className={classes.list} aria-busy={isStale} onPointerEnter={preloadOfferDialogs}>
       {!hasPhone && <ContactCard contact="phone" />}

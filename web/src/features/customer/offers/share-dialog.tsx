@@ -13,6 +13,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { KeyFactsTick } from '../../../kit/key-facts/key-facts-tick.tsx';
 import type { ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
+import { useFocusGivenBack } from '../../../kit/use-focus-given-back.ts';
 import { useNotices } from '../../../kit/use-notices.ts';
 import { LenderNotice } from './lender-notice.tsx';
 import { noticeLender } from './notice-lender.ts';
@@ -28,6 +29,7 @@ interface Props {
 /** Before an application goes out: which lender gets which details, and the customer's consent to that lender alone. */
 export function ShareDialog({ appId, offer, statements, onClose }: Props) {
   const t = useText();
+  useFocusGivenBack();
   const id = useId();
   const goOn = useGoOn();
   const [choose] = useChooseOfferMutation();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { consentNotice, noticeHash, shareNotice } from '../../../../../src/contracts/consent-notice.js';
 import { type ConsentPurpose, consentPurposes, purposes, shareWithLender } from '../../../../../src/contracts/consents.js';
 import type { ChangeConsentRequest, ConsentsAnswer, LenderConsentModel, PurposeConsentModel } from '../../../api/generated.ts';
@@ -93,10 +94,12 @@ describe('your permissions', () => {
 
   it('under which something goes on are taken back after one plain word about what ends', async () => {
     await open();
-    fireEvent.click(await box(/Use the details I give here/));
+    const user = userEvent.setup();
+    await user.click(await box(/Use the details I give here/));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/your offers are hidden/)).toBeVisible();
-    fireEvent.click(dialog.getByRole('button', { name: 'Leave as it is' }));
+    await user.click(dialog.getByRole('button', { name: 'Leave as it is' }));
+    expect(await box(/Use the details I give here/)).toHaveFocus();
     expect(sent()).toEqual([]);
     fireEvent.click(await box(/Use the details I give here/));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { asCustomer, emptyProfile, fullProfile } from '../../../testing/sample-customer.ts';
 import { sendCallsTo, TestServer } from '../../../testing/test-server.ts';
@@ -45,4 +46,26 @@ it('shows nothing of it to a stranger', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
   expect(await screen.findByRole('button', { name: 'Start page' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Your permissions' })).toBeNull();
+});
+
+it('gives the focus back to the button of the menu, after the menu and after the help that it led to', async () => {
+  const user = userEvent.setup();
+  await renderPage(<CustomerHeader />);
+  const menu = screen.getByRole('button', { name: 'Menu' });
+  /** Opens a dialog and waits until the focus is in it. */
+  const open = async (press: () => Promise<unknown>, name: string) => {
+    await press();
+    const dialog = await screen.findByRole('dialog', { name });
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  };
+  const close = async () => {
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(menu).toHaveFocus();
+  };
+  await open(() => user.click(menu), 'Menu');
+  await close();
+  await open(() => user.click(menu), 'Menu');
+  await open(() => user.click(within(screen.getByRole('navigation')).getByRole('button', { name: 'Help' })), 'Need help?');
+  await close();
 });

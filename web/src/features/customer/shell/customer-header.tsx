@@ -78,10 +78,9 @@ export function CustomerHeader() {
           </ActionIcon>
         </div>
       </div>
-      <Suspense>
-        {open === 'menu' && <CustomerMenu visitor={visitor} onHelp={() => setOpen('help')} onClose={close} />}
-        {open === 'help' && <HelpDialog onClose={close} />}
-      </Suspense>
+      <Suspense>{open === 'menu' && <CustomerMenu visitor={visitor} onHelp={() => setOpen('help')} onClose={close} />}</Suspense>
+      {/* Apart, so that the menu that led to the help is gone, and has given the focus back, while the help is fetched. */}
+      <Suspense>{open === 'help' && <HelpDialog onClose={close} />}</Suspense>
     </header>
   );
 }

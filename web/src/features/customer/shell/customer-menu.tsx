@@ -23,6 +23,7 @@ import { useProductType } from '../../../app/session/use-product-type.ts';
 import { useHasPhone } from '../../../app/session/use-has-phone.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useFocusGivenBack } from '../../../kit/use-focus-given-back.ts';
 import classes from './customer-menu.module.css';
 import { Partnership } from './partnership.tsx';
 import type { Visitor } from './use-visitor.ts';
@@ -36,6 +37,7 @@ interface Props {
 /** The menu: who is here, and the ways back (product specification §2 "Mobile drawer"). */
 export function CustomerMenu({ visitor, onHelp, onClose }: Props) {
   const t = useText();
+  useFocusGivenBack();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const product = loanTypeOf(useProductType());

@@ -6,6 +6,7 @@ import { isFailure } from '../../../api/failure.ts';
 import { type SubmissionModel, useWithdrawApplicationMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { announce } from '../../../kit/announce.ts';
+import { focusHeading } from '../../../kit/use-focus-on-step.ts';
 
 const EqualChoiceDialog = lazy(() =>
   import('../../../kit/equal-choice-dialog.tsx').then((module) => ({ default: module.EqualChoiceDialog })),
@@ -40,6 +41,8 @@ function WithdrawButton({ lender, journey, appId }: { readonly lender: string; r
     const { data } = await withdraw({ lender: journey, appId, withdrawRequest: { confirmed: 1 } });
     if (!data) return;
     setAsking(false);
+    // The button that asked goes with the application.
+    focusHeading();
     announce(t('customer.status.withdraw.done', { lender }));
   };
 

@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Alert.layer.css';
-import { Alert, Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { isFailure } from '../../../api/failure.ts';
 import { useStartAfreshMutation } from '../../../api/generated.ts';
 import { startAsNewCustomer } from '../../../app/session/session-thunks.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { Refusal } from '../../../kit/refusal.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 
 /** A button for whoever got the number from somebody else, and the question behind it, with two equal answers: what he does cannot be undone by him. */
@@ -19,6 +19,7 @@ export function NotMe({ label, isMain = false }: { readonly label: string; reado
   const [problem, setProblem] = useState<string>();
   const [startAfresh] = useStartAfreshMutation();
   const [isBusy, begin] = useBusy(async () => {
+    setProblem(undefined);
     const started = await startAfresh();
     setProblem(isFailure(started.error) ? started.error.message : undefined);
     if (started.data) dispatch(startAsNewCustomer(started.data));
@@ -38,11 +39,7 @@ export function NotMe({ label, isMain = false }: { readonly label: string; reado
         <Stack gap="sm">
           <Text>{t('customer.welcomeBack.newNumber.new')}</Text>
           <Text>{t('customer.welcomeBack.newNumber.old')}</Text>
-          {problem && (
-            <Alert color="red" role="alert" py="xs">
-              {problem}
-            </Alert>
-          )}
+          {problem && <Refusal>{problem}</Refusal>}
           <Button mt="xs" variant="default" loading={isBusy} onClick={() => void begin()}>
             {t('customer.welcomeBack.newNumber.begin')}
           </Button>

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changeLanguage } from '../../../i18n/i18n.ts';
+import { openAsAdmin } from '../../../testing/as-admin.tsx';
+import { errorLines, linesIn, pagesOfErrors, statusFile, StatusFilesServer } from '../../../testing/status-files-server.ts';
+import { StatusFilePage } from './status-file-page.tsx';
+
+// A page is a lot to draw for a machine that does other things too.
+configure({ asyncUtilTimeout: 10_000 });
+
+let server: StatusFilesServer;
+beforeEach(async () => {
+  server = await StatusFilesServer.start();
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await server.stop();
+});
+
+async function open() {
+  const page = await openAsAdmin(<StatusFilePage />);
+  await waitFor(() => expect(server.listings()).toBeGreaterThan(0));
+  return page;
+}
+
+describe('the history', () => {
+  it('says when there is none', async () => {
+    await open();
+    expect(await screen.findByText('No application status file available to display')).toBeVisible();
+    expect(screen.getByText('No file selected')).toBeVisible();
+    expect(screen.getByText(/\.xlsx only \(PartnerReport\)/)).toBeVisible();
+  });
+
+  it('asks for the errors again when the language changes: they come in words', async () => {
+    const errors = { en: 'Row 7: application not found', hi: 'पंक्ति 7: आवेदन नहीं मिला' };
+    server.answer = ({ headers }) => {
+      const language = headers['accept-language'] === 'hi' ? 'hi' : 'en';
+      return { body: { data: [statusFile({ errors: errors[language], error_count: 1 })], limit_mb: 2 } };
+    };
+    await open();
+    expect(await screen.findByText(new RegExp(errors.en))).toBeVisible();
+    await act(() => changeLanguage('hi'));
+    try {
+      expect(await screen.findByText(new RegExp(errors.hi))).toBeVisible();
+    } finally {
+      await act(() => changeLanguage('en'));
+    }
+  });
+
+  it('tells date, name, status, rows and errors, five at a time', async () => {
+    server.files = Array.from({ length: 7 }, (_, index) => statusFile({ id: String(index), file_name: `file-${index}.xlsx` }));
+    server.files[0] = statusFile({ status: 'reading', progress: 40, file_name: 'new.csv', rows_updated: 0 });
+    server.files[1] = statusFile({
+      id: '1',
+      errors: 'Row 7: application not found\nRow 9: unknown status "X"\nRow 12: disbursed amount missing',
+      error_count: 3,
+      rows_read: 12_348,
+      rows_updated: 12_345,
+    });
+    server.files[2] = statusFile({ id: '2', status: 'failed', errors: 'The file is empty.', error_count: 1 });
+    await open();
+    await screen.findByText('new.csv');
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['20 Nov 2026, 4:05 pm', 'new.csv', 'Reading 40 %', '0', '-'],
+      [
+        '20 Nov 2026, 4:05 pm',
+        'march.xlsx',
+        '3 of 12,348 rows need a look',
+        '12,345',
+        expect.stringContaining('Row 7: application not found (+2)'),
+      ],
+      ['20 Nov 2026, 4:05 pm', 'march.xlsx', 'Refused', '2', 'The file is empty.'],
+      ['20 Nov 2026, 4:05 pm', 'file-3.xlsx', 'Done', '2', '-'],
+      ['20 Nov 2026, 4:05 pm', 'file-4.xlsx', 'Done', '2', '-'],
+    ]);
+    const sizes = screen.getByRole('combobox', { name: 'Rows a page' });
+    expect([...sizes.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['5', '10', '20']);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(6));
+    expect(screen.getByRole('button', { name: 'Page 2' })).toBeVisible();
+  });
+
+  it.each([
+    ['all rows were taken', { rows_read: 3, rows_updated: 3 }, 'Done', 'green'],
+    ['one row was rejected', { rows_read: 20, rows_updated: 19, error_count: 1 }, '1 of 20 rows needs a look', 'yellow'],
+    ['all rows were rejected', { rows_read: 20, rows_updated: 0, error_count: 20 }, '20 of 20 rows need a look', 'yellow'],
+    ['no row changed anything', { rows_read: 20_000, rows_updated: 0 }, '0 of 20,000 rows updated', 'yellow'],
+    ['the whole file was refused', { status: 'failed', rows_read: 0, rows_updated: 0, error_count: 1 }, 'Refused', 'red'],
+  ] as const)('says in words and colour where %s', async (_, more, words, colour) => {
+    server.files = [statusFile(more)];
+    await open();
+    const badge = (await screen.findByText(words)).closest('.mantine-Badge-root') as HTMLElement;
+    expect(badge.style.getPropertyValue('--badge-bg')).toContain(colour);
+  });
+
+  it('opens all errors of a file that has more than the history tells, and of no other', async () => {
+    server.files = [
+      statusFile({ error_count: 21, errors: `${errorLines(1, 20).join('\n')}\n1 more rows have errors` }),
+      statusFile({ id: '1', file_name: 'few.xlsx', error_count: 20, errors: errorLines(1, 20).join('\n') }),
+    ];
+    await open();
+    server.answer = pagesOfErrors(21);
+    const user = userEvent.setup();
+    const buttons = await screen.findAllByRole('button', { name: /All errors of/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['All errors of march.xlsx']);
+    await user.click(buttons[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Aplication Status' });
+    await within(dialog).findByText('1–21 of 21');
+    expect(linesIn(dialog)).toEqual(errorLines(1, 21));
+  });
+
+  it('takes the limit of the server: says it, and refuses what is larger', async () => {
+    await open();
+    expect(await screen.findByText(/Accepted: \.xlsx, \.xls, \.csv, up to 2 MB/)).toBeVisible();
+    const large = new File([new Uint8Array(2 * 1_048_576 + 1)], 'large.csv');
+    await userEvent.setup().upload(screen.getByLabelText('Choose a file'), large);
+    expect(await screen.findByText('This is too large. The limit is 2 MB.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
+  });
+
+  it('gives the error file of a file with rejected rows, and of no other', async () => {
+    server.files = [
+      statusFile({ id: '0', errors: 'Row 7: application not found', error_count: 1 }),
+      statusFile({ id: '1', file_name: 'good.xlsx' }),
+      statusFile({ id: '2', status: 'failed', error_count: 1 }),
+      statusFile({ id: '3', error_count: 1, is_erased: 1 }),
+    ];
+    await open();
+    const urls: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${urls.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} ${this.href}`);
+    });
+    const buttons = await screen.findAllByRole('button', { name: /Error file of/ });
+    expect(buttons).toHaveLength(1);
+    await userEvent.setup().click(buttons[0] as HTMLElement);
+    await waitFor(() => expect(saved).toEqual(['errors-march.xlsx blob:1']));
+    expect(server.calls('/api/application-status-files/0/errors.xlsx?again=1')[0]?.headers['authorization']).toBe('Bearer t');
+    click.mockRestore();
+  });
+
+  it.each([
+    ['30 seconds', {}, 29_000],
+    ['2 seconds while a file is under way', { status: 'reading' }, 1_500],
+    ['2 seconds while an error file is being made', { error_count: 1, error_workbook: 'being-made' }, 1_500],
+  ] as const)('is asked for again every %s', async (_, more, quiet) => {
+    server.files = [statusFile(more)];
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+    await open();
+    await screen.findByText('march.xlsx');
+    const before = server.listings();
+    await act(() => jest.advanceTimersByTimeAsync(quiet));
+    expect(server.listings()).toBe(before);
+    await act(() => jest.advanceTimersByTimeAsync(1_500));
+    await waitFor(() => expect(server.listings()).toBeGreaterThan(before));
+  });
+});

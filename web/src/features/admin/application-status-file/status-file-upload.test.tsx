@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import type { UploadAnswer } from '../../../api/generated.ts';
+import { openAsAdmin } from '../../../testing/as-admin.tsx';
+import { errorLines, linesIn, pagesOfErrors, statusFile, StatusFilesServer } from '../../../testing/status-files-server.ts';
+import type { Answer } from '../../../testing/test-server.ts';
+import { StatusFilePage } from './status-file-page.tsx';
+
+// A page is a lot to draw for a machine that does other things too.
+configure({ asyncUtilTimeout: 10_000 });
+
+let server: StatusFilesServer;
+beforeEach(async () => {
+  server = await StatusFilesServer.start();
+});
+afterEach(() => server.stop());
+
+const uploaded = (more: Partial<UploadAnswer> = {}): UploadAnswer => ({
+  id: 'u1',
+  success: true,
+  errors: [],
+  errorsFound: 0,
+  rowsUpdated: 2,
+  message: 'File processed: 2 rows updated.',
+  ...more,
+});
+
+async function upload(reply: Answer | Promise<Answer>, others: StatusFilesServer['answer'] = () => undefined, name = 'march.csv') {
+  const page = await openAsAdmin(<StatusFilePage />);
+  await waitFor(() => expect(server.listings()).toBeGreaterThan(0));
+  server.answer = (request) => (request.path === '/api/upload-application-status-file' ? reply : others(request));
+  await page.user.upload(screen.getByLabelText('Choose a file'), new File(['Unique Id,Status\n1,Approved\n'], name));
+  await page.user.click(screen.getByRole('button', { name: 'Upload' }));
+  return page;
+}
+
+describe('an upload', () => {
+  it('that went well says so, puts the file away and refreshes the history', async () => {
+    const { toasts } = await upload({ body: uploaded() });
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'File processed: 2 rows updated.'));
+    await waitFor(() => expect(screen.getByText('No file selected')).toBeVisible());
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeDisabled();
+    await waitFor(() => expect(server.listings()).toBeGreaterThan(1));
+    const [sent] = server.calls('/api/upload-application-status-file');
+    expect(sent?.body).toContain('name="image_name"; filename="march.csv"');
+  });
+
+  it('with errors in its rows lists them, says how many there are, and keeps the file', async () => {
+    const { toasts, user } = await upload({
+      body: uploaded({ errors: ['Row 7: application not found', 'Row 9: unknown status "X"'], errorsFound: 2 }),
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Aplication Status' });
+    expect(dialog).toHaveTextContent('Errors found: 2');
+    expect(linesIn(dialog)).toEqual(['Row 7: application not found', 'Row 9: unknown status "X"']);
+    expect(toasts).toHaveBeenCalledWith('success', 'File processed: 2 rows updated.');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText(/Chosen file: march\.csv/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Upload' })).toHaveFocus());
+  });
+
+  it('with more errors than it tells lets one page through all of them', async () => {
+    const { user } = await upload({ body: uploaded({ errors: errorLines(1, 1000), errorsFound: 1200 }) }, pagesOfErrors(1200));
+    const dialog = await screen.findByRole('dialog', { name: 'Aplication Status' });
+    expect(dialog).toHaveTextContent('Errors found: 1,200');
+    await within(dialog).findByText('1–500 of 1,200');
+    expect(within(dialog).getByRole('button', { name: 'Previous' })).toBeDisabled();
+    const seen = [...linesIn(dialog)];
+    for (const range of ['501–1,000 of 1,200', '1,001–1,200 of 1,200']) {
+      await user.click(within(dialog).getByRole('button', { name: 'Next' }));
+      await within(dialog).findByText(range);
+      seen.push(...linesIn(dialog));
+    }
+    expect(seen).toEqual(errorLines(1, 1200));
+    expect(within(dialog).getByRole('button', { name: 'Next' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'Previous' }));
+    await within(dialog).findByText('501–1,000 of 1,200');
+  }, 30_000);
+
+  it('that was refused as a whole is no success', async () => {
+    const { toasts } = await upload({
+      body: uploaded({ success: false, errors: ['The file is empty.'], errorsFound: 1, message: 'The file was not taken.' }),
+    });
+    expect(await screen.findByRole('dialog')).toHaveTextContent('The file is empty.');
+    expect(toasts.mock.calls).toEqual([['error', 'The file was not taken.']]);
+  });
+
+  it('that the server does not take says why, and keeps the file', async () => {
+    const { toasts } = await upload({
+      status: 409,
+      body: { code: 'file-already-uploaded', message: 'This file was already uploaded.', requestId: 'r' },
+    });
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith('error', 'This file was already uploaded.'));
+    expect(screen.getByText('This file was already uploaded.')).toBeVisible();
+    expect(screen.getByText(/Chosen file: march\.csv/)).toBeVisible();
+  });
+
+  it('of a large file shows how much has been read, and is followed to its end', async () => {
+    let finish: (reply: Answer) => void = () => undefined;
+    server.files = [statusFile({ id: 'old', file_name: 'old.csv' })];
+    await upload(new Promise((resolve) => (finish = resolve)));
+    server.files = [statusFile({ id: 'u1', file_name: 'march.csv', status: 'reading', progress: 40 }), ...server.files];
+    expect(await screen.findByText('Reading the rows: 40%')).toBeVisible();
+    let done = false;
+    const one = { ...statusFile({ file_name: 'march.csv', error_count: 1, errors: 'Row 7: application not found' }) };
+    server.answer = ({ path }) =>
+      path === '/api/application-status-files/u1' ? { body: done ? one : { ...one, status: 'applying' } } : undefined;
+    finish({ body: uploaded({ processing: true, message: 'The file is being processed.' }) });
+    await waitFor(() => expect(server.calls('/api/application-status-files/u1').length).toBeGreaterThan(0));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    done = true;
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Errors found: 1');
+  }, 20_000);
+});

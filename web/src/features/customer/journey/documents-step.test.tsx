@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { openAsCustomer } from '../../../testing/as-customer.ts';
+import { journeyAt, JourneyServer, pageHeading } from '../../../testing/journey-server.ts';
+import { APP_ID } from '../../../testing/sample-customer.ts';
+import { JourneyPage } from './journey-page.tsx';
+
+let server: JourneyServer;
+beforeEach(async () => {
+  server = await JourneyServer.start();
+});
+afterEach(() => server.stop());
+
+const open = () => openAsCustomer(<JourneyPage lender="cashe" />, '/user/cashe');
+
+describe('documents', () => {
+  const choose = (file: File) => fireEvent.change(screen.getByLabelText(/Salary slip/), { target: { files: [file] } });
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+  it('are checked before they travel, and go under the name of their part', async () => {
+    server.view = { body: journeyAt('cashe', 'docs_pending') };
+    server.taken = { body: journeyAt('cashe', 'under_review') };
+    await open();
+    await pageHeading('Add your salary slip');
+    send();
+    expect(await screen.findByText('This field is required.')).toBeVisible();
+    choose(new File(['x'], 'slip.txt', { type: 'text/plain' }));
+    send();
+    expect(await screen.findByText('This kind of content is not accepted here.')).toBeVisible();
+    const huge = new File(['x'], 'slip.pdf', { type: 'application/pdf' });
+    Object.defineProperty(huge, 'size', { value: 5 * 1024 * 1024 + 1 });
+    choose(huge);
+    send();
+    expect(await screen.findByText('This is too large. The limit is 5 MB.')).toBeVisible();
+    expect(server.steps()).toEqual([]);
+
+    server.view = server.taken;
+    choose(new File(['%PDF-1.4'], 'slip.pdf', { type: 'application/pdf' }));
+    send();
+    await pageHeading('Your part is done');
+    const [sent] = server.steps();
+    expect(sent?.path).toBe(`/api/journeys/cashe/${APP_ID}/steps/documents`);
+    expect(sent?.body).toMatch(/name="salary_slip"; filename="slip\.pdf"/);
+  });
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { stepFor } from '../../../../../src/contracts/journeys.js';
+import { openAsCustomer } from '../../../testing/as-customer.ts';
+import { journeyAt, JourneyServer, lenderOffer, pageHeading } from '../../../testing/journey-server.ts';
+import { APP_ID } from '../../../testing/sample-customer.ts';
+import { JourneyPage } from './journey-page.tsx';
+
+let server: JourneyServer;
+beforeEach(async () => {
+  server = await JourneyServer.start();
+});
+afterEach(() => server.stop());
+
+const open = () => openAsCustomer(<JourneyPage lender="cashe" />, '/user/cashe');
+
+describe('a form of a lender', () => {
+  const fields = stepFor('cashe', 'offer_selected');
+  const filled = {
+    ...fields,
+    fields: ('fields' in fields ? fields.fields : []).map((field) => {
+      if (field.name === 'accepted_amount') return { ...field, min: 1000, max: 150_000 };
+      return field.name === 'tenure' ? { ...field, options: [{ value: 6 }, { value: 12 }] } : field;
+    }),
+  };
+
+  it('is drawn with the lender’s bounds and options, and takes no answer without the tick', async () => {
+    server.view = { body: journeyAt('cashe', 'offer_selected', { step: filled, offers: [lenderOffer], chosen_offer_id: 'LO-1' }) };
+    server.taken = { body: journeyAt('cashe', 'docs_pending') };
+    await open();
+    fireEvent.change(await screen.findByLabelText('Loan amount'), { target: { value: '2,50,000' } });
+    expect(screen.getByText(/₹1,000 to ₹1,50,000/)).toBeVisible();
+    fireEvent.click(screen.getByLabelText('12 months'));
+    fireEvent.change(screen.getByLabelText('IFSC of your bank branch'), { target: { value: 'hdfc0001234' } });
+    fireEvent.click(screen.getByLabelText('Savings account'));
+    expect(screen.getByRole('link', { name: 'Key Facts Statement (KFS)' })).toHaveAttribute('href', lenderOffer.kfsUrl);
+    const consent = screen.getByRole('checkbox');
+    expect(consent).not.toBeChecked();
+    fireEvent.click(consent);
+    fireEvent.click(consent);
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Please enter a value from ₹1,000 to ₹1,50,000.')).toBeVisible();
+    expect(screen.getByText('This field is required.')).toBeVisible();
+    expect(server.steps()).toEqual([]);
+
+    fireEvent.change(screen.getByLabelText('Loan amount'), { target: { value: '60,000' } });
+    fireEvent.click(consent);
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await pageHeading('Add your salary slip');
+    expect(JSON.parse(server.steps()[0]?.body ?? '')).toEqual({
+      accepted_amount: 60_000,
+      tenure: 12,
+      bank_ifsc: 'HDFC0001234',
+      account_type: 'savings',
+      consent: 1,
+    });
+  });
+
+  it('begins with what was offered, and shows what the choice comes to by the lender’s own figures', async () => {
+    const offered = { ...lenderOffer, principalAmount: '150000.00', termMonths: 12 };
+    server.view = { body: journeyAt('cashe', 'offer_selected', { step: filled, offers: [offered], chosen_offer_id: 'LO-1' }) };
+    server.quote = (amount, tenure) => ({
+      body: {
+        terms: {
+          ...offered,
+          principalAmount: `${amount}.00`,
+          termMonths: tenure,
+          installmentAmount: '10412.50',
+          annualPercentageRate: '34.05',
+        },
+      },
+    });
+    await open();
+    expect(await screen.findByLabelText('Loan amount')).toHaveValue('1,50,000');
+    expect(screen.getByLabelText('12 months')).toBeChecked();
+    const panel = within(screen.getByRole('region', { name: 'What this comes to' }));
+    // What the lender has said already is not asked for again.
+    for (const fact of ['₹9,840.47', '19.59%']) expect(panel.getAllByText(new RegExp(fact))[0]).toBeVisible();
+    expect(server.seen.filter(({ path }) => path.includes('/quote'))).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Loan amount'), { target: { value: '60,000' } });
+    fireEvent.click(screen.getByLabelText('6 months'));
+    expect((await panel.findAllByText(/₹10,412\.50/))[0]).toBeVisible();
+    expect(panel.getByText('34.05%')).toBeVisible();
+    expect(server.seen.at(-1)?.path).toBe(`/api/journeys/cashe/${APP_ID}/quote?amount=60000&tenure=6`);
+    fireEvent.change(screen.getByLabelText('Loan amount'), { target: { value: '5,00,000' } });
+    expect(panel.getByText(/Choose an amount and a time to repay within what is offered/)).toBeVisible();
+    expect(panel.queryByText('34.05%')).toBeNull();
+  });
+
+  it('says so where the lender cannot be asked for its terms', async () => {
+    server.view = { body: journeyAt('cashe', 'offer_selected', { step: filled, offers: [lenderOffer], chosen_offer_id: 'LO-1' }) };
+    server.quote = () => ({ status: 503, body: { code: 'lender-unavailable', message: 'x', requestId: 'r' } });
+    const { toasts } = await open();
+    fireEvent.change(await screen.findByLabelText('Loan amount'), { target: { value: '60,000' } });
+    fireEvent.click(screen.getByLabelText('6 months'));
+    expect(await screen.findByText(/We cannot ask Lender One just now/)).toBeVisible();
+    expect(toasts).not.toHaveBeenCalled();
+  });
+
+  it('says which details of the account are asked for, and why', async () => {
+    server.view = { body: journeyAt('cashe', 'offer_selected', { step: filled, offers: [lenderOffer], chosen_offer_id: 'LO-1' }) };
+    await open();
+    expect(await screen.findByText(/We do not ask for the account number, and never for a PIN or password/)).toBeVisible();
+    expect(screen.getByLabelText('IFSC of your bank branch')).toHaveAccessibleDescription(
+      /They tell Lender One which branch to pay the money to/,
+    );
+    expect(screen.getByText(/Lender One needs it to set up the payment/)).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { openAsCustomer } from '../../../testing/as-customer.ts';
+import { journeyAt, JourneyServer, lenderOffer, pageHeading } from '../../../testing/journey-server.ts';
+import { APP_ID } from '../../../testing/sample-customer.ts';
+import { JourneyPage } from './journey-page.tsx';
+
+let server: JourneyServer;
+beforeEach(async () => {
+  server = await JourneyServer.start();
+});
+afterEach(() => server.stop());
+
+const open = () => openAsCustomer(<JourneyPage lender="money-view" />, '/user/money-view');
+
+describe('the offers of a lender', () => {
+  it('are facts and papers, one is chosen by the customer, and less than asked for is said', async () => {
+    server.view = {
+      body: journeyAt('money-view', 'offer_received', { offers: [lenderOffer, { ...lenderOffer, lenderOfferId: 'LO-2', termMonths: 36 }] }),
+    };
+    server.taken = { body: journeyAt('money-view', 'offer_selected') };
+    await open();
+    await pageHeading('Your offers from Lender One');
+    expect(await screen.findByText(/These offers are below the amount you asked for/)).toBeVisible();
+    const radios = screen.getAllByRole('radio');
+    for (const radio of radios) expect(radio).not.toBeChecked();
+    for (const fact of ['19.59%', '₹9,840.47', '₹5,900', '2% a month on the overdue instalment']) {
+      expect(screen.getAllByText(fact)).toHaveLength(2);
+    }
+    expect(screen.getAllByRole('link', { name: 'Key Facts Statement (KFS)' })[0]).toHaveAttribute('href', lenderOffer.kfsUrl);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Choose this offer' }));
+    expect(await screen.findByText('Please choose an offer.')).toBeVisible();
+    fireEvent.click(screen.getByLabelText('₹2,00,000 over 36 months'));
+    fireEvent.click(screen.getByRole('button', { name: 'Choose this offer' }));
+    await pageHeading('Continue at Lender One');
+    expect(server.steps().map(({ path, body }) => [path, JSON.parse(body) as unknown])).toEqual([
+      [`/api/journeys/money-view/${APP_ID}/steps/offers`, { lender_offer_id: 'LO-2' }],
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { OfferSubmissionModel } from '../../../api/generated.ts';
+import { openAsCustomer } from '../../../testing/as-customer.ts';
+import { OffersServer, secondOffer } from '../../../testing/offers-server.ts';
+import { APP_ID, sampleOffer, sampleSubmission } from '../../../testing/sample-customer.ts';
+import { OffersPage } from './offers-page.tsx';
+
+let api: OffersServer;
+beforeEach(async () => {
+  api = await OffersServer.start();
+  api.matched = [sampleOffer, secondOffer];
+});
+afterEach(() => api.stop());
+
+const open = () => openAsCustomer(<OffersPage />, '/user/offers');
+const card = async (name: string) => {
+  const item = (await screen.findByRole('heading', { level: 2, name })).closest('li');
+  if (!item) throw new Error(`no card for ${name}`);
+  return within(item);
+};
+
+describe('an offer', () => {
+  it('says what is compared first, in whole rupees, and the rest of what a choice needs one tap away', async () => {
+    await open();
+    const shown = await card('Lender One');
+    for (const fact of ['₹10,574', '27.25%', '₹59,781']) expect(shown.getByText(fact)).toBeVisible();
+    expect(shown.getByRole('img', { name: 'APR of Lender One: 13.06% to 27.25%' })).toBeVisible();
+    const rest = [
+      '₹2,00,000',
+      '24 months',
+      '10% to 24% a year',
+      '₹6,000',
+      '2 % a month on the overdue instalment',
+      '3 days',
+      '25 Nov 2026, 11:59 pm',
+      '₹1,94,000',
+      '₹2,59,781',
+    ];
+    for (const fact of rest) expect(shown.getByText(fact)).not.toBeVisible();
+    fireEvent.click(shown.getByRole('button', { name: /Details.*Lender One/ }));
+    for (const fact of rest) expect(shown.getByText(fact)).toBeVisible();
+    expect(shown.getByRole('button', { name: /Key facts.*Lender One/ })).toBeVisible();
+  });
+
+  it('that is worked out by us says so once for all, not on each', async () => {
+    await open();
+    await card('Lender One');
+    expect(screen.getAllByText(/^Indicative/)).toHaveLength(1);
+  });
+
+  it('is pushed by no button: all are outlined alike', async () => {
+    await open();
+    await card('Lender One');
+    const kinds = screen.getAllByRole('button', { name: /^Apply to Lender/ }).map((button) => [button.dataset.variant, button.className]);
+    expect(kinds).toHaveLength(2);
+    expect(kinds[0]).toEqual(kinds[1]);
+    expect(kinds[0]?.[0]).toBe('outline');
+  });
+
+  it('names amount and tenure only where they are not what was asked for', async () => {
+    api.matched = [sampleOffer, { ...secondOffer, amount: 150_000, tenure: 18 }];
+    await open();
+    expect((await card('Lender One')).queryByText(/over 24 months/)).toBeNull();
+    expect((await card('Lender Two')).getByText('₹1,50,000 over 18 months')).toBeVisible();
+  });
+
+  it('of less than was asked for says so; a special offer is a badge with its end', async () => {
+    api.matched = [{ ...sampleOffer, amount: 150_000, amount_capped: 1, special_offer: { text: 'No fee', ends_on: '2026-12-31' } }];
+    await open();
+    const shown = await card('Lender One');
+    expect(shown.getByText('Lends less than you asked for')).toBeVisible();
+    expect(shown.getByText('Special offer until 31 Dec 2026')).toBeVisible();
+    expect(shown.getByText('No fee')).toHaveAttribute('lang', 'en');
+  });
+
+  const applied = (submission: Partial<OfferSubmissionModel>) =>
+    (api.matched = [{ ...sampleOffer, submission: { ...sampleSubmission, ...submission } }]);
+
+  it('that was applied for shows how far it is, and is not offered again', async () => {
+    applied({ state: 'under_review' });
+    await open();
+    const shown = await card('Lender One');
+    expect(shown.getByText('Under review')).toBeVisible();
+    expect(shown.getByRole('link', { name: /See status/ })).toHaveAttribute('href', `/user/application-status/${APP_ID}`);
+    expect(shown.queryByRole('button', { name: /Apply/ })).toBeNull();
+  });
+
+  it.each([
+    ['its lender has no API', { by_hand: true, next: `/user/application-status/${APP_ID}` }],
+    ['its lender has not received it yet', {}],
+  ])('is not said to be sent where %s', async (_, more) => {
+    applied({ state: 'lead_created', is_received: false, ...more });
+    await open();
+    const shown = await card('Lender One');
+    expect(shown.getByText('Application made')).toBeVisible();
+    expect(shown.queryByText('Sent to the lender')).toBeNull();
+    expect(shown.queryByText(/our estimate/)).toBeNull();
+  });
+
+  it('whose lender has made its own leads to it, and calls our figures the estimate they are', async () => {
+    applied({ state: 'offer_received' });
+    await open();
+    const shown = await card('Lender One');
+    expect(shown.getByText('Offer received')).toBeVisible();
+    expect(shown.getByText(/are our estimate\. What counts now is what Lender One itself offers/)).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Continue with Lender One' })).toHaveAttribute('href', '/user/cashe');
+  });
+
+  it.each([
+    ['was refused', { state: 'rejected' }, 'Not approved', /our estimate/],
+    [
+      'goes no further without the permission',
+      { state: 'offer_received', is_withdrawn: true },
+      'Permission taken back',
+      /We send it nothing more/,
+    ],
+    ['waits for the form', { state: 'lead_created', is_received: false, is_held: true }, 'Application made', /As soon as you fill them in/],
+  ] as const)('that %s says so, and leads to its status', async (_, more, label, note) => {
+    applied(more);
+    await open();
+    const shown = await card('Lender One');
+    expect(shown.getByText(label)).toBeVisible();
+    expect(shown.getByText(note)).toBeVisible();
+    expect(shown.queryByRole('link', { name: /Continue with/ })).toBeNull();
+    expect(shown.getByRole('link', { name: /See status/ })).toBeVisible();
+  });
+});
+
+describe('an offer whose lender has not spoken on it', () => {
+  it.each([
+    ['it was never sent, and cancelled', { state: 'cancelled', is_received: false }],
+    ['it was cancelled', { state: 'cancelled' }],
+    ['it was not sent', { state: 'offer_selected', is_received: false }],
+    ['the permission was taken back', { state: 'offer_received', is_withdrawn: true }],
+    ['the permission was taken back, and it has ended', { state: 'rejected', is_withdrawn: true }],
+  ] as const)('does not call that lender’s word the one that counts: %s', async (_, more) => {
+    api.matched = [{ ...sampleOffer, submission: { ...sampleSubmission, ...more } }];
+    await open();
+    await card('Lender One');
+    expect(screen.queryByText(/our estimate/)).toBeNull();
+  });
+});

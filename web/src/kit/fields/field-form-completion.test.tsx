@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { openForm, profileField } from '../../testing/field-form.tsx';
+import type { FormValues } from './field-form.tsx';
+
+describe('a field that tells of others', () => {
+  const places: Readonly<Record<string, FormValues>> = {
+    560001: { city: 'Bengaluru', state: 'Karnataka' },
+    110001: { city: 'New Delhi', state: 'Delhi' },
+  };
+  const address = [profileField('postal_code'), profileField('city', { required: false }), profileField('state', { required: false })];
+  const completion = { by: 'postal_code', lookUp: (pincode: string) => Promise.resolve(places[pincode] ?? {}) };
+  const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
+
+  it('fills them in, again for another value, and leaves alone what was typed', async () => {
+    const { user, submit, submitted } = await openForm(address, { completion });
+    await user.type(value('postal_code'), '560001');
+    await waitFor(() => expect(value('city')).toHaveValue('Bengaluru'));
+    expect(value('postal_code')).toHaveFocus();
+    await user.clear(value('state'));
+    await user.type(value('state'), 'My State');
+    await user.clear(value('postal_code'));
+    await user.type(value('postal_code'), '110001');
+    await waitFor(() => expect(value('city')).toHaveValue('New Delhi'));
+    expect(value('state')).toHaveValue('My State');
+    await submit();
+    expect(submitted.mock.calls).toEqual([[{ postal_code: '110001', city: 'New Delhi', state: 'My State' }]]);
+  });
+
+  it('does without, where nothing is known', async () => {
+    const { user, submit, submitted } = await openForm(address, { completion });
+    await user.type(value('postal_code'), '999999');
+    await submit();
+    expect(submitted.mock.calls).toEqual([[{ postal_code: '999999', city: null, state: null }]]);
+  });
+  it('keeps the keyboard in a field that is filled in while it has the focus, marked to be replaced', async () => {
+    let tell: (values: FormValues) => void = () => undefined;
+    const slow = { by: 'postal_code', lookUp: () => new Promise<FormValues>((resolve) => (tell = resolve)) };
+    const { user, submit, submitted } = await openForm(address, { completion: slow });
+    await user.type(value('postal_code'), '560001');
+    await user.tab();
+    await act(() => Promise.resolve(tell({ city: 'Bengaluru', state: 'Karnataka' })));
+    await waitFor(() => expect(value('state')).toHaveValue('Karnataka'));
+    expect(value('city')).toHaveFocus();
+    await user.keyboard('Mysuru');
+    await submit();
+    expect(submitted.mock.calls).toEqual([[{ postal_code: '560001', city: 'Mysuru', state: 'Karnataka' }]]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { ApplicationAnswer, ApplicationState, ProfileModel, SubmissionModel } from '../api/generated.ts';
+import { APP_ID, fullProfile, USER_ID } from './sample-customer.ts';
+import { type Answer, type Seen, sendCallsTo, TestServer } from './test-server.ts';
+
+/** An application at a lender that is being looked at. */
+export const submissionUnderReview: SubmissionModel = {
+  submission_id: 's1',
+  lender_id: 'l1',
+  lender_name: 'Lender One',
+  state: 'under_review',
+  requested_amount: 200_000,
+  chosen: null,
+  valid_until: null,
+  sanctioned_amount: null,
+  disbursed_amount: null,
+  disbursal_date: null,
+  utr: null,
+  rate: null,
+  tenure: null,
+  emi: null,
+  processing_fee: null,
+  reject_reason: null,
+  created_at: '2026-11-20T10:00:00.000Z',
+  moved_at: '2026-11-20T10:35:00.000Z',
+  next: '/user/cashe',
+  by_hand: false,
+  is_received: true,
+  is_withdrawn: false,
+  is_held: false,
+};
+
+/** A line of the timeline, at a minute past ten. */
+export const movedTo = (to: ApplicationState, minute: number) =>
+  ({ at: `2026-11-20T10:${minute}:00.000Z`, from: null, to, source: 'api', submission_id: 's1', lender_name: 'Lender One' }) as const;
+
+/** The API as the page of an application's status sees it. */
+export class StatusServer {
+  application: ApplicationAnswer = {
+    app_id: APP_ID,
+    state: 'under_review',
+    product_type: 'Personal Loans',
+    requested_amount: 200_000,
+    tenure: 24,
+    created_at: '2026-11-20T10:00:00.000Z',
+    submissions: [submissionUnderReview],
+    timeline: [
+      { ...movedTo('lead_created', 10), submission_id: null, lender_name: null },
+      movedTo('lead_created', 20),
+      movedTo('under_review', 35),
+    ],
+  };
+  isKnown = true;
+  /** To what is written. */
+  refusal: Answer | undefined;
+  profile: ProfileModel = { ...fullProfile, email_verified: 0 };
+  private readonly server = new TestServer((request) => this.answer(request));
+  private undo: () => void = () => undefined;
+
+  static async start(): Promise<StatusServer> {
+    const status = new StatusServer();
+    status.undo = sendCallsTo(await status.server.start());
+    return status;
+  }
+
+  /** Stops it, and forgets what the page kept. */
+  async stop(): Promise<void> {
+    this.undo();
+    await this.server.stop();
+    localStorage.clear();
+  }
+
+  /** The application is in a state at its one lender, and came there at once. */
+  moveTo(state: ApplicationState, changes: Partial<SubmissionModel> = {}): void {
+    this.application = {
+      ...this.application,
+      submissions: [{ ...submissionUnderReview, state, ...changes }],
+      timeline: [movedTo('lead_created', 20), movedTo(state, 35)],
+    };
+  }
+
+  /** The application was made, and its lender has not received it. */
+  holdBack(changes: Partial<SubmissionModel>): void {
+    this.moveTo('lead_created', { is_received: false, ...changes });
+    this.application = { ...this.application, timeline: this.application.timeline.slice(0, 1) };
+  }
+
+  /** What was written, in order: path and body. */
+  posts(): [string, string][] {
+    return this.server.seen.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  }
+
+  private answer({ method, path }: Seen): Answer {
+    if (method === 'POST') return this.refusal ?? { body: {} };
+    if (path === `/api/user/${USER_ID}`) return { body: this.profile };
+    return this.isKnown ? { body: this.application } : { status: 404, body: { code: 'not-found', message: 'Not found.', requestId: 'r1' } };
+  }
+}
