@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { type FieldMessage, type FieldProblem, type FieldRule, parseField, type WireValue } from '../../../../src/contracts/fields.js';
 import { isFailure } from '../../api/failure.ts';
 import { textOf, useLanguage } from '../../i18n/use-text.ts';
+import { ButtonRow } from '../button-row.tsx';
 import { useAfterPress } from '../use-after-press.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldControl } from './field-control.tsx';
@@ -178,12 +179,12 @@ export function FieldForm({
           </Alert>
         )}
       </Stack>
-      <div className={classes.buttons}>
+      <ButtonRow fill="main" className={classes.wayOn}>
         {secondary}
-        <Button type="submit" loading={form.submitting} disabled={sendsOnlyWhole && !isWhole} className={classes.primary}>
+        <Button type="submit" loading={form.submitting} disabled={sendsOnlyWhole && !isWhole}>
           {submitLabel}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }
