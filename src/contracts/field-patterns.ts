@@ -11,8 +11,8 @@ export const patterns = {
   gstin: /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
   email: /^[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,4}$/,
   lettersOnly: /^[A-Za-z]+(?: [A-Za-z]+)*$/,
-  /** What addresses are written with, in every script of India: `Flat 4/B, "Shanti" (2nd floor), M.G. Road`. */
-  address: /^[\p{L}\p{M}\p{N}\u200c\u200d\-.,#/()&':"–’ ]+$/u,
+  /** What addresses are written with, in every script of India and with the marks that phones type: `Flat 4/B, “Shanti” (2nd floor), M.G. Road`. */
+  address: /^[\p{L}\p{M}\p{N}\u200c\u200d\-–—.,#/()&:'‘’"“” ]+$/u,
   companyName: /^[A-Za-z0-9 ]{3,40}$/,
   recordName: /^[A-Za-z0-9 _-]+$/,
   lenderName: /^[A-Za-z0-9_-]+$/,

@@ -79,6 +79,7 @@ const kinds: Row[] = [
       ['12-B, M.G. Road #4', '12-B, M.G. Road #4'],
       ['Flat 4/B, "Shanti Niwas" (2nd floor)', 'Flat 4/B, "Shanti Niwas" (2nd floor)'],
       ["C/o Verma & Sons: St. Mary's Road", "C/o Verma & Sons: St. Mary's Road"],
+      ['“Shanti” – ‘B’ wing, St. Mary’s Road', '“Shanti” – ‘B’ wing, St. Mary’s Road'],
       ['मकान नं. 12/3, गाँधी मार्ग', 'मकान नं. 12/3, गाँधी मार्ग'],
       ['எண் 5, அண்ணா சாலை', 'எண் 5, அண்ணா சாலை'],
     ],

@@ -187,12 +187,31 @@ describe('small rows that end', () => {
       `insert into auth.password_link (token_hash, audience, account_id, expires_at)
        select 'h' || d, 'admin', gen_random_uuid(), now() - make_interval(days => d) from unnest(array[1, 31]) as d`,
     ],
+    [
+      'messaging.help_request',
+      `insert into messaging.help_request (id, number, content, phone_index, language, state, settled_at)
+       select gen_random_uuid(), 'H-' || d, 'k1:x', 'x', 'en', 'done', now() - make_interval(days => d) from unnest(array[89, 91]) as d`,
+    ],
   ])('of %s are deleted, and no others', async (table, insert) => {
     const before = await count(`from ${table}`);
     await rows(insert);
     await application.app.get(EndedRows).delete();
     expect(await count(`from ${table}`)).toBe(before + 1);
   });
+});
+
+it('requests for help stay for as long as they wait for a person', async () => {
+  await rows(`delete from messaging.help_request`);
+  await rows(
+    `insert into messaging.help_request (id, number, content, phone_index, language, state, settled_at)
+     select gen_random_uuid(), 'H-' || state, 'k1:x', 'x', 'en', state, case when state = 'kept' then null else now() - interval '91 days' end
+     from unnest(array['kept', 'unknown', 'forwarded', 'done', 'erased']) as state`,
+  );
+  await application.app.get(EndedRows).delete();
+  expect((await rows<{ state: string }>('select state from messaging.help_request order by state')).map(({ state }) => state)).toEqual([
+    'kept',
+    'unknown',
+  ]);
 });
 
 describe('sessions', () => {

@@ -2,7 +2,7 @@ import type { FieldRule } from '../fields.js';
 
 /** A request for help (product specification §3 "Help request", §5 "Help form"); the page and the API check it by the same rules. */
 export const helpFields = {
-  name: { kind: 'printedText', maxLength: 80, required: true },
+  name: { kind: 'text', maxLength: 80, required: true },
   email: { kind: 'email', maxLength: 160, required: true, message: 'helpEmail' },
   phone: { kind: 'phone', required: true, message: 'helpPhone' },
   company: { kind: 'text', maxLength: 80 },

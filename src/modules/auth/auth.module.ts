@@ -7,6 +7,7 @@ import { AcceptIdentityHandler } from './handlers/accept-identity.handler.js';
 import { AccountRule } from './handlers/account-rule.js';
 import { CalledHost } from './handlers/called-host.js';
 import { Challenges } from './handlers/challenges.js';
+import { DemandWorkHandler } from './handlers/demand-work.handler.js';
 import { EndSessionHandler } from './handlers/end-session.handler.js';
 import { EndSessionsWhenLoginConsentWithdrawn } from './handlers/end-sessions-when-login-consent-withdrawn.handler.js';
 import { EndedLogins } from './handlers/ended-logins.js';
@@ -53,6 +54,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     AccountRule,
     CalledHost,
     Challenges,
+    DemandWorkHandler,
     EndSessionHandler,
     EndSessionsWhenLoginConsentWithdrawn,
     EndedLogins,

@@ -9,6 +9,7 @@ import { ForwardHelpRequestHandler } from './handlers/forward-help-request.handl
 import { LeftRecipients } from './handlers/left-recipients.js';
 import { MessageLog } from './handlers/message-log.js';
 import { SendMessageHandler } from './handlers/send-message.handler.js';
+import { SettledHelp } from './handlers/settled-help.js';
 import { DevelopmentMessagesController } from './http/development-messages.controller.js';
 import { HelpController } from './http/help.controller.js';
 import { DevelopmentTransport } from './transports/development-transport.js';
@@ -16,7 +17,7 @@ import { HelpDesk } from './transports/help-desk.js';
 import { HttpTransport } from './transports/http-transport.js';
 import { MessageTransport } from './transports/message-transport.js';
 
-/** Messages to people: passcodes and news by SMS and e-mail. (Messages between modules are `platform/messaging`.) */
+/** Messages to people: passcodes and news by SMS and e-mail; and from people: requests for help. (Messages between modules are `platform/messaging`.) */
 @Module({
   controllers: [DevelopmentMessagesController, HelpController],
   providers: [
@@ -25,6 +26,7 @@ import { MessageTransport } from './transports/message-transport.js';
     DevelopmentInbox,
     LeftRecipients,
     SendMessageHandler,
+    SettledHelp,
     AskForHelpHandler,
     ForwardHelpRequestHandler,
     HelpDesk,

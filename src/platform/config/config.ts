@@ -147,6 +147,7 @@ export const configSchema = z.object({
     .default(180)
     .describe('an uploaded file, refused or not, and its rejected rows stay so many days; its line in the history stays'),
   SESSION_DAYS: whole(1, 3650).default(90).describe('sessions stay on record so many days after their time is over'),
+  HELP_DAYS: whole(1, 3650).default(90).describe('requests for help stay so many days after they were forwarded or called done'),
   SPENT_LIMIT_DAYS: whole(0, 365).default(1).describe('counters of rate limits stay so many days after their time is over'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])

@@ -17,10 +17,14 @@ export class AccessGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [context.getHandler(), context.getClass()]);
-    if (rule?.kind === 'public') return true;
+    if (rule?.kind === 'public' && !rule.knowsCustomer) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
     const actor = token ? await this.tokens.verify(token) : undefined;
+    if (rule?.kind === 'public') {
+      if (actor?.audience === 'customer' && !actor.unprovenLogin) request.actor = actor;
+      return true;
+    }
     if (!actor) throw new AppError(token ? 'session-ended' : 'not-signed-in');
     if (!rule || !isAllowed(rule, actor)) throw new AppError(isOtherAudience(rule, actor) ? 'not-signed-in' : 'forbidden');
     if (actor.unprovenLogin && !(rule.kind === 'audience' && rule.beforeIdentity)) throw new AppError('identity-required');

@@ -4,14 +4,17 @@ import type { Actor } from '../../contracts/actor.js';
 import type { Audience, Permission } from '../../contracts/permissions.js';
 
 export type AccessRule =
-  | { readonly kind: 'public' }
+  | { readonly kind: 'public'; readonly knowsCustomer: boolean }
   | { readonly kind: 'audience'; readonly audience: Audience; readonly beforeIdentity: boolean }
   | { readonly kind: 'permission'; readonly permission: Permission };
 
 export const ACCESS_RULE = 'platform:access-rule';
 
-/** The route is open to everybody. */
-export const Public = () => SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
+/**
+ * The route is open to everybody. One that `knowsCustomer` has the actor of a customer who is logged in and has proven who he is; a token that is
+ * worth nothing is no obstacle there.
+ */
+export const Public = ({ knowsCustomer = false } = {}) => SetMetadata(ACCESS_RULE, { kind: 'public', knowsCustomer } satisfies AccessRule);
 
 type Allowed = { audience: Exclude<Audience, 'customer'> } | { audience: 'customer'; beforeIdentity?: true } | { permission: Permission };
 
@@ -33,7 +36,7 @@ declare module 'fastify' {
   }
 }
 
-/** The actor of an `@Allow` route, as a parameter of a controller method. */
+/** The actor of an `@Allow` route, or of a `@Public` one that knows its customer, as a parameter of a controller method. */
 export const CurrentActor = createParamDecorator(
   (_: unknown, context: ExecutionContext): Actor | undefined => context.switchToHttp().getRequest<FastifyRequest>().actor,
 );

@@ -62,6 +62,8 @@ interface MessageCounts {
   readonly unpublished: number;
   readonly open: number;
   readonly dead: number;
+  /** Requests for help that wait for a person. */
+  readonly help: number;
   readonly workers: number;
 }
 
@@ -70,13 +72,15 @@ async function examineMessages(client: pg.Client): Promise<Finding[]> {
     `select (select count(*)::int from platform.outbox where published_at is null and available_at <= now()) as unpublished,
             (select count(*)::int from platform.inbox where done_at is null and failed_at is null) as open,
             (select count(*)::int from platform.inbox where failed_at is not null) as dead,
+            (select count(*)::int from messaging.help_request where state in ('kept', 'unknown')) as help,
             (select count(*)::int from platform.worker_heartbeat where seen_at > now() - interval '20 seconds') as workers`,
   );
-  const { unpublished = 0, open = 0, dead = 0, workers = 0 } = rows[0] ?? {};
+  const { unpublished = 0, open = 0, dead = 0, help = 0, workers = 0 } = rows[0] ?? {};
   return [
     workers > 0 ? ok('workers', `${workers} at work`) : note('workers', 'none at work'),
     ok('messages', `${unpublished} to publish, ${open} under way`),
     dead === 0 ? ok('dead letters', 'none') : trouble('dead letters', `${dead} wait for a person (GET /api/admin/dead-letters)`),
+    help === 0 ? ok('help', 'nobody waits for an answer') : note('help', `${help} wait for an answer (npm run tickets -- list)`),
   ];
 }
 

@@ -18,7 +18,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
   { table: 'messaging.message', column: 'recipient', subject: 't.subject_id' },
   { table: 'messaging.message', column: 'body', subject: 't.subject_id' },
-  { table: 'messaging.help_request', column: 'content' },
+  { table: 'messaging.help_request', column: 'content', subject: 't.subject_id' },
   { table: 'auth.staff', column: 'totp_secret' },
   { table: 'auth.otp_challenge', column: 'destination' },
   { table: 'auth.otp_challenge', column: 'asked_with' },

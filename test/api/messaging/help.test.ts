@@ -3,12 +3,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataKeys } from '../../../src/platform/security/data-keys.js';
+import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
+import { HelpTickets, TicketWordsError } from '../../../src/tools/tickets/help-tickets.js';
 import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
+import { newCustomer, seedLenders } from '../../support/customer-journey.js';
+import { steppedUp } from '../../support/step-up.js';
 
 interface Ticket {
   number: string;
   state: string;
   content: string;
+  subject_id: string | null;
 }
 
 /** Statuses of the next answers of the help desk; after them it shows a page. */
@@ -27,12 +33,20 @@ beforeAll(async () => {
   await once(desk, 'listening');
   const HELP_URL = `http://127.0.0.1:${(desk.address() as AddressInfo).port}/lead`;
   app = await startTestApplication({ worker: true, env: { HELP_URL, HELP_ORG_ID: 'org-1', ADDRESS_LIMIT_FACTOR: '1' } });
+  await seedLenders(app);
 });
 afterAll(async () => {
   await app.stop();
   desk.close();
 });
+const underWay = async () =>
+  Number(
+    (await app.em.execute<{ count: string }[]>(`select count(*) from messaging.help_request where state in ('queued', 'forwarding')`))[0]
+      ?.count,
+  );
 beforeEach(async () => {
+  // What the test before sent is not answered out of this one's script.
+  await app.waitFor(async () => (await underWay()) === 0);
   [script, received] = [[], []];
   await app.forgetLimits();
 });
@@ -91,16 +105,128 @@ describe('a request for help', () => {
     expect(await ask(request({ [name]: value }))).toMatchObject({ status: 422, body: { fields: { [name]: message } } });
   });
 
-  it('is taken five times an hour from one browser, and from one number', async () => {
-    for (let asked = 0; asked < 5; asked++) expect((await ask(request())).status).toBe(200);
-    expect(await ask(request())).toMatchObject({
+  it.each(['தமிழ் செல்வி', 'ਗੁਰਪ੍ਰੀਤ', 'রিয়া', 'അനിത', 'Renée Ş.', 'آصف'])('takes the name %s: nothing of it is printed', async (name) => {
+    expect(await ask(request({ name }))).toMatchObject({ status: 200 });
+  });
+});
+
+describe('how often help is asked for', () => {
+  const browser = (name: number | string) => ({ cookie: `device=${String(name).padEnd(43, '-')}` });
+
+  it('is counted by browser, and nobody uses up what belongs to the holder of a number', async () => {
+    const phone = newPhone();
+    for (let asked = 0; asked < 5; asked++) expect((await ask(request({ phone }), browser('one'))).status).toBe(200);
+    expect(await ask(request(), browser('one'))).toMatchObject({
       status: 429,
       body: { message: expect.stringMatching(/try again in (?:60|5\d) minutes/) },
     });
+    expect((await ask(request({ phone }), browser('two'))).status).toBe(200);
+  });
+
+  it('is counted by customer for who is logged in, whatever others did with the browser', async () => {
+    for (let asked = 0; asked < 5; asked++) await ask(request(), browser('shared'));
+    const { token } = await app.asCustomer();
+    const asCustomer = () => app.request('POST', '/api/help', { body: request(), token, headers: browser('shared') });
+    for (let asked = 0; asked < 5; asked++) expect(await asCustomer()).toMatchObject({ status: 200 });
+    expect(await asCustomer()).toMatchObject({ status: 429 });
+  });
+
+  it('costs work behind an address with many people, and no wait', async () => {
+    for (let asked = 0; asked < 100; asked++) expect((await ask(request(), browser(asked))).status).toBe(200);
+    const asked = await ask(request(), browser('last'));
+    expect(asked.status).toBe(428);
+    const solved = steppedUp(asked as never, browser('last').cookie);
+    expect((await ask(request(), solved)).status).toBe(200);
+    // A solution is good once, and for its browser.
+    expect((await ask(request(), solved)).status).toBe(428);
+    const { token } = await app.asCustomer();
+    expect((await app.request('POST', '/api/help', { body: request(), token })).status).toBe(200);
+  });
+});
+
+describe('a ticket', () => {
+  const tool = (...words: string[]) => toolWith({}, ...words);
+  const toolWith = (options: { all?: boolean; phone?: string }, ...words: string[]) =>
+    app.em.fork().transactional((em) => new HelpTickets(em as typeof app.em, app.config).run(words, options));
+  const audited = (action: string, number: string) =>
+    app.em.execute<{ actor_id: string | null; before: unknown }[]>(
+      `select a.* from platform.audit a join messaging.help_request h on a.subject = 'help:' || h.id where a.action = ? and h.number = ?`,
+      [action, number],
+    );
+  /** One that nobody knows to have arrived: it waits for a person. */
+  const waiting = async (phone: string, token?: string) => {
+    script = [503];
+    const { body } = await app.request<{ number: string }>('POST', '/api/help', {
+      body: request({ phone }),
+      ...(token !== undefined && { token }),
+    });
+    await settled(body.number, 'unknown');
+    return body.number;
+  };
+
+  it('is found by its number and by the number of the phone, and whoever reads it is audited', async () => {
     const phone = newPhone();
-    const from = (browser: number) => ({ cookie: `device=${String(browser).padEnd(43, '-')}` });
-    for (let asked = 0; asked < 5; asked++) expect((await ask(request({ phone }), from(asked))).status).toBe(200);
-    expect((await ask(request({ phone }), from(5))).status).toBe(429);
+    const number = await waiting(phone);
+    const listed = await toolWith({ phone: `+91 ${phone}` }, 'list');
+    expect(listed).toMatch(new RegExp(`^${number} .* waits`));
+    expect(listed.trim().split('\n')).toHaveLength(1);
+    expect(listed).not.toMatch(/Asha|address/);
+    expect(await audited('help.read', number)).toEqual([]);
+    const shown = await tool('show', number.toLowerCase());
+    for (const part of ['Asha Verma', phone, 'asha@example.test', 'How do I change my address?\nThank you.', 'not logged in'])
+      expect(shown).toContain(part);
+    const [read] = await audited('help.read', number);
+    expect(read).toMatchObject({ audience: 'admin', actor_id: null, after: 'at the command line' });
+    expect(JSON.stringify(read)).not.toMatch(/Asha|asha@|change my address/);
+  });
+
+  it('is called done once, and then listed with all only', async () => {
+    const phone = newPhone();
+    const number = await waiting(phone);
+    expect(await tool('done', number)).toBe(`${number} is done.\n`);
+    expect(await audited('help.done', number)).toHaveLength(1);
+    expect(await toolWith({ phone }, 'list')).toBe('There are none.\n');
+    expect(await toolWith({ phone, all: true }, 'list')).toContain(number);
+    await expect(tool('done', number)).rejects.toThrow('waits for nobody');
+  });
+
+  it.each([[['show', 'H-2222-2222']], [['list', 'H-2222-2222', 'more']], [['burn', 'H-2222-2222']], [[]]])(
+    'is not there for %j',
+    async (words) => {
+      await expect(tool(...words)).rejects.toThrow(TicketWordsError);
+    },
+  );
+
+  it('goes with the key of the customer who was logged in', async () => {
+    const phone = newPhone();
+    const { token, ids } = await app.asCustomer(phone);
+    const number = await waiting(phone, token);
+    expect(await ticket(number)).toMatchObject({ subject_id: ids['user_id'], content: expect.stringMatching(/^data-key:/) });
+    expect(await tool('show', number)).toContain(`customer ${ids['user_id']}`);
+    await app.em.fork().transactional((em) => new DataKeys(em as typeof app.em, app.app.get(FieldCipher)).destroy(String(ids['user_id'])));
+    await expect(tool('show', number)).rejects.toThrow('its customer was erased');
+  });
+
+  it('of a customer who is erased is never forwarded', async () => {
+    const { token, ids } = await app.asCustomer();
+    script = [429];
+    const { body } = await app.request<{ number: string }>('POST', '/api/help', { body: request(), token });
+    await app.waitFor(() => Promise.resolve(received.length === 1));
+    await app.em.fork().transactional((em) => new DataKeys(em as typeof app.em, app.app.get(FieldCipher)).destroy(String(ids['user_id'])));
+    await settled(body.number, 'erased');
+    expect(received).toHaveLength(1);
+  });
+
+  it.each(['a token that is worth nothing', 'a customer who has not proven who he is'])('with %s is a stranger’s', async (who) => {
+    const phone = newPhone();
+    let token = 'nonsense';
+    if (who.startsWith('a customer')) {
+      await (await newCustomer(app, phone)).apply();
+      ({ token } = await app.asCustomer(phone, { cookie: '' }));
+    }
+    const { status, body } = await app.request<{ number: string }>('POST', '/api/help', { body: request({ phone }), token });
+    expect(status).toBe(200);
+    expect(await ticket(body.number)).toMatchObject({ subject_id: null, content: expect.not.stringMatching(/^data-key:/) });
   });
 });
 

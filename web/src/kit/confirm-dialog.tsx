@@ -2,7 +2,7 @@ import { Button, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { isFailure } from '../api/failure.ts';
 import { useText } from '../i18n/use-text.ts';
-import { DialogButtons } from './dialog-buttons.tsx';
+import { ButtonRow } from './button-row.tsx';
 
 interface Props {
   readonly isOpen: boolean;
@@ -43,14 +43,14 @@ export function ConfirmDialog({ isOpen, name, children, onConfirm, onClose }: Pr
           {problem}
         </Text>
       )}
-      <DialogButtons>
+      <ButtonRow>
         <Button variant="default" onClick={onClose} disabled={isBusy} data-autofocus>
           {t('common.actions.cancel')}
         </Button>
         <Button color="red" onClick={() => void confirm()} loading={isBusy}>
           {t('common.actions.delete')}
         </Button>
-      </DialogButtons>
+      </ButtonRow>
     </Modal>
   );
 }

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useText } from '../i18n/use-text.ts';
+import { ButtonRow } from './button-row.tsx';
 import { useFocusGivenBack } from './use-focus-given-back.ts';
 
 interface Props {
@@ -30,14 +31,14 @@ export function EqualChoiceDialog({ title, effect, keepLabel, endLabel, isBusy =
           {problem}
         </Text>
       )}
-      <Group grow mt="lg" gap="xs">
+      <ButtonRow fill="equal">
         <Button variant="default" onClick={onClose} disabled={isBusy}>
           {keepLabel}
         </Button>
         <Button variant="default" onClick={onEnd} loading={isBusy}>
           {endLabel}
         </Button>
-      </Group>
+      </ButtonRow>
     </Modal>
   );
 }

@@ -152,6 +152,7 @@ export const customer = {
       description: 'How can we help?',
     },
     never: 'Please do not write a PAN, a code or a password here.',
+    notice: 'We use what you write here only to answer you. How long we keep it, and who sees it, is in our',
     sent: 'Your request have been sent successfully',
     number: 'Its number is {{number}}. Please keep it, and name it when you write or call again.',
     officer: 'Or call or write to our grievance officer',

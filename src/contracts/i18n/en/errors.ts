@@ -74,7 +74,7 @@ export const errors = {
     passwordCommon: 'This password would be guessed soon. Please choose another.',
     pan: 'Invalid PAN.',
     pincode: 'Please enter a valid 6 digit pincode.',
-    address: 'No special characters: an address takes letters, digits, spaces and - , . # / ( ) & \' " : only.',
+    address: 'No special characters: an address takes letters, digits, spaces, dashes, quotation marks and , . # / ( ) & : only.',
     companyName: 'Use 3 to 40 letters and digits.',
     ifsc: 'The IFSC format is invalid; it is case sensitive.',
     udyam: 'Please enter a valid UAN',

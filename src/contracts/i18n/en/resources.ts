@@ -91,7 +91,7 @@ export const resources = {
   /** One line below a field of the profile, where it helps. */
   hints: {
     first_name: 'As it is written on your PAN card.',
-    birth_date: 'As it is written on your PAN card.',
+    birth_date: 'As it is written on your PAN card. You must be {{minAge}} to {{maxAge}} years old.',
     tin: '10 characters, for example ABCPD1234E.',
     email: 'The lender sends your documents there.',
     address2: 'Building, street or landmark.',

@@ -14,7 +14,7 @@ export const common: Catalogue['common'] = {
     update: 'अपडेट करें',
     submit: 'जमा करें',
     send: 'भेजें',
-    reset: 'साफ़ करें',
+    reset: 'पहले जैसा करें',
     retry: 'फिर से कोशिश करें',
     upload: 'अपलोड करें',
     download: 'डाउनलोड करें',

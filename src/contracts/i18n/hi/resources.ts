@@ -91,7 +91,7 @@ export const resources: Catalogue['resources'] = {
   },
   hints: {
     first_name: 'जैसा आपके PAN कार्ड पर लिखा है।',
-    birth_date: 'जैसी आपके PAN कार्ड पर लिखी है।',
+    birth_date: 'जैसी आपके PAN कार्ड पर लिखी है। आपकी आयु {{minAge}} से {{maxAge}} वर्ष होनी चाहिए।',
     tin: '10 अक्षर और अंक, जैसे ABCPD1234E।',
     email: 'ऋणदाता आपके दस्तावेज़ यहीं भेजता है।',
     address2: 'इमारत, सड़क या पास की कोई पहचान।',

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isSolvedBy } from '../../../contracts/step-up.js';
 import { Config } from '../../../platform/config/config.js';
+import { clientNetwork } from '../../../platform/http/client-network.js';
 import { StepUpRequired } from '../../../platform/http/step-up-required.js';
 import { isSameSecret } from '../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
@@ -11,6 +12,7 @@ import type { Device } from '../messages/commands.js';
 const CHALLENGE_SECONDS = 300;
 /** After each ten solutions for one account within a day the next ones cost twice the work, up to 32 times. */
 const SOLUTIONS_A_BIT = 10;
+const SOLUTIONS_OF_ADDRESS_A_BIT = 100;
 const MOST_MORE_BITS = 5;
 const FORM = /^([A-Za-z0-9_-]{22})\.(\d{1,2})\.(\d{10})\.([A-Za-z0-9_-]{43})\.(\d{1,15})$/;
 
@@ -18,7 +20,7 @@ const FORM = /^([A-Za-z0-9_-]{22})\.(\d{1,2})\.(\d{10})\.([A-Za-z0-9_-]{43})\.(\
 interface Bound {
   readonly call: string;
   readonly accountIndex: string;
-  readonly device: Device;
+  readonly device: Pick<Device, 'index' | 'stepUp'>;
   /** After each so many solutions within a day the next ones cost twice the work; 10 where it is left out. */
   readonly solutionsABit?: number;
 }
@@ -40,6 +42,11 @@ export class StepUps {
   async demand(bound: Bound): Promise<void> {
     if (!(await this.isSolved(bound))) throw new StepUpRequired(await this.challenge(bound));
     await this.limits.count('step-up-solved', subjectOf(bound));
+  }
+
+  /** As `demand` for what an address that thousands may share has used up: the work for one more grows slowly. */
+  async demandOfNetwork(call: string, device: Pick<Device, 'index' | 'stepUp' | 'address'>): Promise<void> {
+    await this.demand({ call, accountIndex: clientNetwork(device.address), device, solutionsABit: SOLUTIONS_OF_ADDRESS_A_BIT });
   }
 
   /** Forgets how much was solved for an account, once its owner is in. */

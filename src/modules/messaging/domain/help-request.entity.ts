@@ -1,9 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { languages } from '../../../contracts/i18n/translate.js';
+import type { HelpContent } from '../../../contracts/resources/help-request.js';
+import type { DataKeys } from '../../../platform/security/data-keys.js';
+import type { FieldCipher } from '../../../platform/security/field-cipher.js';
 
-/** `kept`: nobody outside is to be told. `unknown`: it was forwarded, but whether it arrived is not known; it is never forwarded a second time. */
-export const helpStates = ['kept', 'queued', 'forwarding', 'forwarded', 'unknown'] as const;
+/**
+ * `kept`: nobody outside is to be told. `unknown`: it was forwarded, but whether it arrived is not known; it is never forwarded a second time.
+ * Both wait for a person (`npm run tickets`), who makes them `done`. `erased`: its customer's key was destroyed before it was forwarded.
+ */
+export const helpStates = ['kept', 'queued', 'forwarding', 'forwarded', 'unknown', 'done', 'erased'] as const;
+export type HelpState = (typeof helpStates)[number];
 
 const HelpRequestSchema = defineEntity({
   name: 'HelpRequest',
@@ -16,6 +23,8 @@ const HelpRequestSchema = defineEntity({
       .onCreate(() => crypto.randomUUID()),
     /** What the person is told, to name the request by. */
     number: p.string().length(12).unique(),
+    /** The customer who was logged in, whose key seals it; null for anybody else, and then a master key does. */
+    subjectId: p.uuid().nullable().index(),
     /** Sealed JSON of what was written. */
     content: p.text(),
     /** Blind index: a person's requests can be found without being readable. */
@@ -34,6 +43,16 @@ HelpRequestSchema.setClass(HelpRequest);
 
 /** Where the sealed column of a request lives. */
 export const helpPlace = (id: string) => ({ table: 'messaging.help_request', column: 'content', id });
+
+/** What was written, out of its row: by the key of its customer or, where he is not known, a master key. Throws `erased`. */
+export async function openedHelp(
+  { id, subjectId, content }: { readonly id: string; readonly subjectId: string | null; readonly content: string },
+  keys: DataKeys,
+  cipher: FieldCipher,
+): Promise<HelpContent> {
+  const opener = subjectId === null ? cipher : await keys.openerOf(subjectId);
+  return JSON.parse(opener.open(helpPlace(id), content) ?? '{}') as HelpContent;
+}
 
 /** Without letters and digits that are taken for one another when they are read out. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,42 +1,56 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Config } from '../../../platform/config/config.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
+import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { HelpRequest, helpPlace, newHelpNumber } from '../domain/help-request.entity.js';
-import { AskForHelp, ForwardHelpRequest } from '../messages/commands.js';
+import { AskForHelp, DemandWork, ForwardHelpRequest } from '../messages/commands.js';
 
 /** The ticket comes first: whoever wrote it has been heard, wherever it goes from here (decision 24). */
 @CommandHandler(AskForHelp)
 export class AskForHelpHandler implements ICommandHandler<AskForHelp> {
   constructor(
     private readonly em: EntityManager,
+    private readonly commands: CommandBus,
     private readonly config: Config,
     private readonly cipher: FieldCipher,
+    private readonly keys: DataKeys,
     private readonly limits: RateLimits,
     private readonly outbox: Outbox,
   ) {}
 
   async execute(command: AskForHelp): Promise<{ number: string }> {
-    const { content, asker } = command;
-    // By person first: nobody waits for the others behind his address before he has asked too much himself.
-    await this.limits.consume('help-person', `device:${asker.index}`);
-    await this.limits.consume('help-person', `phone:${content.phone}`);
-    await this.limits.consume('help-address', asker.address);
+    await this.count(command);
     return { number: await this.keep(command) };
   }
 
+  /** Nobody uses up what belongs to another: a number that is typed counts for nothing, and an address that many share is no closed door. */
+  private async count({ browser, customerId }: AskForHelp): Promise<void> {
+    if (customerId !== null) return await this.limits.consume('help-person', `customer:${customerId}`);
+    const counted = `device:${browser.index}`;
+    if (await this.limits.isUsedUp('help-address', browser.address)) {
+      // Nobody works for what is refused anyway; before anything is counted, for the same call comes again with the solution.
+      await this.limits.refuseUsedUp('help-person', counted);
+      await this.commands.execute(new DemandWork('help-address', browser));
+    }
+    await this.limits.consume('help-person', counted);
+    await this.limits.count('help-address', browser.address);
+  }
+
   @Transactional()
-  private async keep({ content, language }: AskForHelp): Promise<string> {
+  private async keep({ content, language, customerId }: AskForHelp): Promise<string> {
     const id = crypto.randomUUID();
     const number = newHelpNumber();
     const isForwarded = this.config.values.HELP_URL !== undefined;
+    const sealer = customerId === null ? this.cipher : await this.keys.sealerOf(customerId);
     this.em.create(HelpRequest, {
       id,
       number,
-      content: this.cipher.sealBytes(helpPlace(id), JSON.stringify(content)),
+      subjectId: customerId,
+      content: sealer.seal(helpPlace(id), JSON.stringify(content)) ?? '',
       phoneIndex: this.cipher.blindIndex('phone', content.phone),
       language,
       state: isForwarded ? 'queued' : 'kept',

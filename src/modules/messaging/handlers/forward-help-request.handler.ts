@@ -1,14 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { HelpContent } from '../../../contracts/resources/help-request.js';
+import { AppError } from '../../../platform/http/app-error.js';
 import { OutboundCallFailed } from '../../../platform/http/outbound/outbound-call-failed.js';
+import { DataKeys } from '../../../platform/security/data-keys.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
-import { helpPlace, type helpStates } from '../domain/help-request.entity.js';
+import { type HelpState, openedHelp } from '../domain/help-request.entity.js';
 import { ForwardHelpRequest } from '../messages/commands.js';
 import { HelpDesk } from '../transports/help-desk.js';
-
-type State = (typeof helpStates)[number];
 
 /** At most one request reaches the help desk: a call whose outcome is not known leaves `unknown`, never a second call. */
 @CommandHandler(ForwardHelpRequest)
@@ -18,19 +17,21 @@ export class ForwardHelpRequestHandler implements ICommandHandler<ForwardHelpReq
   constructor(
     private readonly em: EntityManager,
     private readonly cipher: FieldCipher,
+    private readonly keys: DataKeys,
     private readonly desk: HelpDesk,
   ) {}
 
   async execute({ payload: { helpRequestId: id } }: ForwardHelpRequest): Promise<void> {
-    const [claimed] = await this.em.execute<{ content: string }[]>(
-      `update messaging.help_request set state = 'forwarding' where id = ? and state = 'queued' returning content`,
+    const [claimed] = await this.em.execute<{ content: string; subjectId: string | null }[]>(
+      `update messaging.help_request set state = 'forwarding' where id = ? and state = 'queued' returning content, subject_id as "subjectId"`,
       [id],
     );
     if (!claimed) return await this.move(id, 'forwarding', 'unknown', 'interrupted');
     try {
-      await this.desk.forward(JSON.parse(this.cipher.open(helpPlace(id), claimed.content) ?? '{}') as HelpContent);
+      await this.desk.forward(await openedHelp({ id, ...claimed }, this.keys, this.cipher));
       await this.move(id, 'forwarding', 'forwarded');
     } catch (error) {
+      if (error instanceof AppError && error.code === 'erased') return await this.move(id, 'forwarding', 'erased');
       if (!(error instanceof OutboundCallFailed)) throw error;
       if (!error.maybeReceived) {
         await this.move(id, 'forwarding', 'queued', error.kind);
@@ -42,7 +43,7 @@ export class ForwardHelpRequestHandler implements ICommandHandler<ForwardHelpReq
   }
 
   /** Committed at once: no transaction can take back what left the house. */
-  private async move(id: string, from: State, to: State, errorCode: string | null = null): Promise<void> {
+  private async move(id: string, from: HelpState, to: HelpState, errorCode: string | null = null): Promise<void> {
     await this.em.execute(
       `update messaging.help_request set state = ?, error_code = ?, settled_at = case when ? = 'queued' then null else clock_timestamp() end
        where id = ? and state = ?`,

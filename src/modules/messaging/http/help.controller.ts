@@ -1,11 +1,13 @@
 import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../contracts/actor.js';
 import { parseField } from '../../../contracts/fields.js';
 import { catalogues } from '../../../contracts/i18n/catalogues.js';
 import { preferredLanguage, translate } from '../../../contracts/i18n/translate.js';
 import { type HelpField, helpFields } from '../../../contracts/resources/help-request.js';
-import { Public } from '../../../platform/http/access.js';
+import { STEP_UP_HEADER } from '../../../contracts/step-up.js';
+import { CurrentActor, Public } from '../../../platform/http/access.js';
 import { DeviceIndex } from '../../../platform/http/device-cookie.js';
 import { Door } from '../../../platform/http/door.decorator.js';
 import { AskForHelp } from '../messages/commands.js';
@@ -18,7 +20,7 @@ export class HelpController {
   constructor(private readonly commands: CommandBus) {}
 
   /** Takes a request for help from anybody, logged in or not, and answers its number. */
-  @Public()
+  @Public({ knowsCustomer: true })
   @Post()
   @HttpCode(200)
   @ApiOperation({ operationId: 'askForHelp' })
@@ -27,6 +29,8 @@ export class HelpController {
     @Body() body: HelpRequestBody,
     @DeviceIndex() index: string,
     @Ip() address: string,
+    @Headers(STEP_UP_HEADER) stepUp: string | undefined,
+    @CurrentActor() customer: Actor | undefined,
     @Headers('accept-language') accepted: string | undefined,
   ): Promise<HelpAnswer> {
     const language = preferredLanguage(accepted);
@@ -37,7 +41,7 @@ export class HelpController {
       company: stored('company', body.company) || null,
       description: stored('description', body.description),
     };
-    const { number } = await this.commands.execute(new AskForHelp(content, language, { index, address }));
+    const { number } = await this.commands.execute(new AskForHelp(content, language, { index, address, stepUp }, customer?.id ?? null));
     return { number, message: translate(catalogues[language], 'customer.help.sent') };
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Language } from '../../../contracts/i18n/translate.js';
 import { queuedCommand } from '../../../platform/messaging/message.js';
 import type { HelpContent } from '../../../contracts/resources/help-request.js';
+import type { LimitName } from '../../../platform/security/rate-limits.js';
 
 export const channels = ['sms', 'email', 'whatsapp', 'rcs'] as const;
 export type Channel = (typeof channels)[number];
@@ -58,20 +59,41 @@ export class DeliverMessage extends queuedCommand({
   outsideEffect: true,
 }) {}
 
-/** Who asks: counted against limits by browser and by address. */
-interface Asker {
-  /** Keyed hash of what the browser is called. */
+/** The browser that asks, as far as a limit needs to know it. */
+interface AskingBrowser {
+  /** Keyed hash of what it is called. */
   readonly index: string;
   readonly address: string;
+  /** Solution of a step-up, as it was sent. */
+  readonly stepUp: string | undefined;
 }
 
-/** Keeps a request for help as a ticket and answers its number; a worker forwards it where `HELP_URL` says where to. Fails with `too-many-requests`. */
+/**
+ * Keeps a request for help as a ticket and answers its number; a worker forwards it where `HELP_URL` says where to. Fails with
+ * `too-many-requests` for a customer or browser that asks too often, and with `step-up-required` where many ask from one address.
+ */
 export class AskForHelp extends Command<{ readonly number: string }> {
   constructor(
     /** Checked and in stored form; personal. */
     readonly content: HelpContent,
     readonly language: Language,
-    readonly asker: Asker,
+    readonly browser: AskingBrowser,
+    /** Who is logged in and has proven to be it: counted instead of the browser, and the ticket goes with his key. */
+    readonly customerId: string | null,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Demands work of a browser instead of a wait, where the limit of an address that many share is used up; does nothing once the solution came
+ * with the call, and takes it once. Fails with `step-up-required`. Asked here, carried out by the module that knows step-ups.
+ */
+export class DemandWork extends Command<void> {
+  constructor(
+    /** The limit that is used up: a solution is worth nothing for another one. */
+    readonly limit: LimitName,
+    readonly browser: AskingBrowser,
   ) {
     super();
   }

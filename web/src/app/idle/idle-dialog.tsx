@@ -3,7 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Button, Modal, Text } from '@mantine/core';
 import { useText } from '../../i18n/use-text.ts';
-import { DialogButtons } from '../../kit/dialog-buttons.tsx';
+import { ButtonRow } from '../../kit/button-row.tsx';
 import { useFocusGivenBack } from '../../kit/use-focus-given-back.ts';
 
 interface Props {
@@ -27,14 +27,14 @@ export function IdleDialog({ seconds, onStay, onLeave }: Props) {
       size="sm"
     >
       <Text className="tabular">{t('common.idle.text', { seconds })}</Text>
-      <DialogButtons>
+      <ButtonRow>
         <Button variant="default" onClick={onLeave}>
           {t('common.idle.logout')}
         </Button>
         <Button onClick={onStay} data-autofocus>
           {t('common.idle.stay')}
         </Button>
-      </DialogButtons>
+      </ButtonRow>
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { type FieldMessage, type FieldProblem, type FieldRule, parseField, type WireValue } from '../../../../src/contracts/fields.js';
 import { isFailure } from '../../api/failure.ts';
 import { textOf, useLanguage } from '../../i18n/use-text.ts';
+import { ButtonRow } from '../button-row.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useAfterPress } from '../use-after-press.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -189,12 +190,12 @@ export function FieldForm({
         {children}
         {otherMessages.length > 0 && <Refusal takesFocus={refused.names.length === 0}>{otherMessages.join(' ')}</Refusal>}
       </Stack>
-      <div className={classes.buttons}>
+      <ButtonRow fill="main" className={classes.wayOn}>
         {secondary}
-        <Button type="submit" loading={form.submitting} disabled={sendsOnlyWhole && !isWhole} className={classes.primary}>
+        <Button type="submit" loading={form.submitting} disabled={sendsOnlyWhole && !isWhole}>
           {submitLabel}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

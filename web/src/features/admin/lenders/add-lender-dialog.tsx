@@ -4,7 +4,7 @@ import { patterns } from '../../../../../src/contracts/fields.js';
 import type { LenderFilter } from '../../../../../src/contracts/resources/lender.js';
 import { isFailure } from '../../../api/failure.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { DialogButtons } from '../../../kit/dialog-buttons.tsx';
+import { ButtonRow } from '../../../kit/button-row.tsx';
 import { useCreateLenderMutation } from './lenders-api.ts';
 
 const LONGEST_NAME = 120;
@@ -74,14 +74,14 @@ function NameForm({ filter, onAdded, onClose }: Props) {
         <Text size="sm" c="dimmed">
           {t('admin.lenders.addedTo', { type: t(`admin.lenders.types.${filter === 'all' ? 'pl' : filter}`) })}
         </Text>
-        <DialogButtons>
+        <ButtonRow>
           <Button variant="default" onClick={onClose} disabled={isLoading}>
             {t('common.actions.cancel')}
           </Button>
           <Button type="submit" disabled={name === ''} loading={isLoading}>
             {t('admin.lenders.add')}
           </Button>
-        </DialogButtons>
+        </ButtonRow>
       </Stack>
     </form>
   );

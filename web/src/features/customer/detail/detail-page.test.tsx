@@ -69,6 +69,7 @@ describe('the form in steps', () => {
 
   it('refuses an age outside the range before anything is sent', async () => {
     await open();
+    expect(await screen.findByText(/You must be 18 to 80 years old\./)).toBeVisible();
     await fillPersonal();
     await userEvent.clear(screen.getByLabelText('Date of birth'));
     await typeBirthDate('12042020');

@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './compare-view.module.css';
+import { hasIndicative } from './indicative-note.tsx';
 import { KeyFactsButton } from './key-facts-button.tsx';
 import { OfferAction } from './offer-action.tsx';
 import { factKeys, useOfferFacts } from './offer-facts.tsx';
@@ -58,7 +59,7 @@ export function CompareView({ offers, onApply, onKeyFacts }: Props) {
           </tbody>
         </table>
       </div>
-      <p className={classes.note}>{t('customer.offers.indicativeNote')}</p>
+      {hasIndicative(offers) && <p className={classes.note}>{t('customer.offers.indicativeNote')}</p>}
       <Button
         className={`no-print ${classes.print}`}
         variant="default"

@@ -10,6 +10,7 @@ import { isFailure } from '../../../api/failure.ts';
 import { type OfferCardModel, useChooseOfferMutation } from '../../../api/generated.ts';
 import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { ButtonRow } from '../../../kit/button-row.tsx';
 import { KeyFactsTick } from '../../../kit/key-facts/key-facts-tick.tsx';
 import type { ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
@@ -79,14 +80,14 @@ export function ShareDialog({ appId, offer, statements, onClose }: Props) {
             {refusal}
           </Text>
         )}
-        <div className={classes.buttons}>
+        <ButtonRow fill="main">
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {t('common.actions.cancel')}
           </Button>
-          <Button className={classes.primary} loading={isBusy} onClick={() => void apply()}>
+          <Button loading={isBusy} onClick={() => void apply()}>
             {t('customer.offers.apply')}
           </Button>
-        </div>
+        </ButtonRow>
       </div>
     </Modal>
   );

@@ -33,6 +33,7 @@ function ShortFooter() {
           <Anchor component={Link} to={legalDocuments.privacy.path}>
             {t('customer.footer.privacy')}
           </Anchor>
+          <Copyright />
           <LanguageSwitch />
         </div>
       </div>
@@ -40,9 +41,14 @@ function ShortFooter() {
   );
 }
 
-function LongFooter() {
+function Copyright() {
   const t = useText();
   const { brand } = useBootstrap();
+  return <span>{t('customer.footer.copyright', { year: new Date().getFullYear(), brand: brand.title })}</span>;
+}
+
+function LongFooter() {
+  const t = useText();
   return (
     <footer className={classes.footer} aria-label={t('customer.footer.label')}>
       <div className={classes.inner}>
@@ -81,7 +87,7 @@ function LongFooter() {
           </section>
         </div>
         <div className={classes.bottom}>
-          <span>{t('customer.footer.copyright', { year: new Date().getFullYear(), brand: brand.title })}</span>
+          <Copyright />
           <LanguageSwitch />
         </div>
       </div>

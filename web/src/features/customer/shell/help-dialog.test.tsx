@@ -36,11 +36,15 @@ it('sends a stranger’s request once all is given, and tells its number', async
   const user = userEvent.setup();
   await renderPage(<HelpDialog onClose={() => undefined} />);
   expect(send()).toBeDisabled();
+  // What is read out later stands there before its text comes.
+  const region = screen.getAllByRole('status').find((each) => each.textContent === '');
   await fill(user);
   expect(send()).toBeEnabled();
   await user.click(send());
   expect(await screen.findByText('Your request have been sent successfully')).toBeVisible();
   expect(screen.getByText(/H-7K3M-9QXT/)).toBeVisible();
+  expect(region).toHaveFocus();
+  expect(region).toContainElement(screen.getByText(/H-7K3M-9QXT/));
   expect(asked()).toEqual([{ name: 'Asha', email: 'asha@example.test', phone: '9876501234', description: 'Help' }]);
 });
 
@@ -76,4 +80,12 @@ it('keeps what was written when the server refuses', async () => {
   await user.click(send());
   expect(await screen.findByRole('alert')).toHaveTextContent('in 12 minutes');
   expect(field('How can we help?')).toHaveValue('Help');
+});
+
+it('says what it is for and where more is written, without losing what was typed', async () => {
+  await renderPage(<HelpDialog onClose={() => undefined} />);
+  const policy = screen.getByRole('link', { name: 'Privacy policy' });
+  expect(policy).toHaveAttribute('href', '/privacy-policy');
+  expect(policy).toHaveAttribute('target', '_blank');
+  expect(screen.getByText(/only to answer you/)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { GrievanceOfficer } from '../../../kit/grievance-officer.tsx';
 import { useFocusGivenBack } from '../../../kit/use-focus-given-back.ts';
@@ -15,6 +15,11 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   useFocusGivenBack();
   const [number, setNumber] = useState<string>();
+  const answer = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with the form: a keyboard goes on from the answer.
+  useEffect(() => {
+    if (number !== undefined) answer.current?.focus();
+  }, [number]);
   return (
     <Modal
       opened
@@ -23,20 +28,26 @@ export function HelpDialog({ onClose }: { readonly onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t('common.actions.close'), size: 44 }}
     >
       <Stack gap="lg">
-        {number === undefined ? (
-          <>
-            <Text>{t('customer.help.text')}</Text>
-            <HelpForm onSent={setNumber} />
-          </>
-        ) : (
-          <div role="status" className={classes.sent}>
-            <IconCircleCheck size={28} stroke={1.6} aria-hidden />
-            <div>
-              <Text fw={700}>{t('customer.help.sent')}</Text>
-              <Text>{t('customer.help.number', { number })}</Text>
-            </div>
+        <div>
+          {number === undefined && (
+            <Stack gap="lg">
+              <Text>{t('customer.help.text')}</Text>
+              <HelpForm onSent={setNumber} />
+            </Stack>
+          )}
+          {/* Here before its text: what comes into the page together with its text is often not read out. */}
+          <div ref={answer} role="status" tabIndex={-1} className={classes.answer}>
+            {number !== undefined && (
+              <div className={classes.sent}>
+                <IconCircleCheck size={28} stroke={1.6} aria-hidden />
+                <div>
+                  <Text fw={700}>{t('customer.help.sent')}</Text>
+                  <Text>{t('customer.help.number', { number })}</Text>
+                </div>
+              </div>
+            )}
           </div>
-        )}
+        </div>
         <section className={classes.officer} aria-labelledby="help-officer">
           <Title order={3} size="h5" id="help-officer">
             {t('customer.help.officer')}

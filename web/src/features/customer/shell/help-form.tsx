@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { legalDocuments } from '../../../../../src/contracts/legal.js';
 import { type HelpField, helpFields } from '../../../../../src/contracts/resources/help-request.js';
 import { type HelpRequestBody, useAskForHelpMutation, useGetUserQuery } from '../../../api/generated.ts';
 import { useAppSelector } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
+import { StepUpNote } from '../../../kit/step-up-note.tsx';
 
 const autoComplete: Partial<Record<HelpField, string>> = { name: 'name', company: 'organization' };
 
@@ -53,6 +55,14 @@ export function HelpForm({ onSent }: { readonly onSent: (number: string) => void
           {t('common.actions.reset')}
         </Button>
       }
-    />
+    >
+      <Text size="sm" c="dimmed">
+        {t('customer.help.notice')}{' '}
+        <Anchor href={legalDocuments.privacy.path} target="_blank" inherit>
+          {t('customer.footer.privacy')}
+        </Anchor>
+      </Text>
+      <StepUpNote />
+    </FieldForm>
   );
 }

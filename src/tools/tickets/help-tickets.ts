@@ -1,0 +1,123 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { parseField } from '../../contracts/fields.js';
+import { formatDateTime } from '../../contracts/i18n/format.js';
+import { helpFields } from '../../contracts/resources/help-request.js';
+import { type HelpState, openedHelp } from '../../modules/messaging/domain/help-request.entity.js';
+import { AuditTrail } from '../../platform/audit/audit-trail.js';
+import type { Config } from '../../platform/config/config.js';
+import { AppError } from '../../platform/http/app-error.js';
+import { DataKeys } from '../../platform/security/data-keys.js';
+import { FieldCipher } from '../../platform/security/field-cipher.js';
+
+/** Something about the words that the person who typed them can mend. */
+export class TicketWordsError extends Error {}
+
+interface ListOptions {
+  /** Those that wait for nobody too. */
+  readonly all?: boolean | undefined;
+  /** Those of one mobile number only. */
+  readonly phone?: string | undefined;
+}
+
+interface Ticket {
+  readonly id: string;
+  readonly number: string;
+  readonly subjectId: string | null;
+  readonly content: string;
+  readonly language: string;
+  readonly state: HelpState;
+  readonly createdAt: Date;
+}
+
+const COLUMNS = `id, number, subject_id as "subjectId", content, language, state, created_at as "createdAt"`;
+
+/** What has to happen next, in the words of whoever reads it. */
+const meanings: Readonly<Record<HelpState, string>> = {
+  kept: 'waits for an answer',
+  queued: 'about to be forwarded',
+  forwarding: 'is being forwarded',
+  forwarded: 'forwarded',
+  unknown: 'waits: nobody knows whether it arrived where it was forwarded to',
+  done: 'done',
+  erased: 'erased with its customer',
+};
+
+/** Requests for help, found by their number or by the mobile number that was given. Reading one and calling one done are rows of the audit trail. */
+export class HelpTickets {
+  private readonly cipher: FieldCipher;
+  private readonly keys: DataKeys;
+
+  constructor(
+    private readonly em: EntityManager,
+    config: Config,
+  ) {
+    this.cipher = new FieldCipher(config);
+    this.keys = new DataKeys(em, this.cipher);
+  }
+
+  /** Answers what to print. Throws `TicketWordsError`. */
+  async run([command, number, ...more]: readonly string[], options: ListOptions): Promise<string> {
+    if (command === 'list' && number === undefined) return await this.list(options);
+    if (number === undefined || more.length > 0) throw new TicketWordsError('Say what to do, and with which ticket.');
+    if (command === 'show') return await this.show(await this.ticket(number));
+    if (command === 'done') return await this.finish(await this.ticket(number));
+    throw new TicketWordsError(`There is no command ${command ?? ''}.`);
+  }
+
+  /** Opens nothing: who asked is not told here. */
+  private async list({ all = false, phone }: ListOptions): Promise<string> {
+    const tickets = await this.em.execute<Ticket[]>(
+      `select ${COLUMNS} from messaging.help_request
+       where (? or state not in ('forwarded', 'done', 'erased')) and (?::text is null or phone_index = ?) order by created_at`,
+      [all, ...Array<string | null>(2).fill(phone === undefined ? null : this.indexOf(phone))],
+    );
+    const lines = tickets.map((ticket) => `${ticket.number}  ${when(ticket)}  ${ticket.language}  ${meanings[ticket.state]}`);
+    return `${lines.join('\n') || 'There are none.'}\n`;
+  }
+
+  private async show(ticket: Ticket): Promise<string> {
+    const { name, email, phone, company, description } = await this.opened(ticket);
+    await this.audit('help.read', ticket);
+    const from = [name, company, phone, email].filter(Boolean).join(', ');
+    const asker = ticket.subjectId === null ? 'not logged in' : `customer ${ticket.subjectId}`;
+    return `${ticket.number}  ${when(ticket)}  ${ticket.language}  ${meanings[ticket.state]}\n${from} (${asker})\n\n${description}\n`;
+  }
+
+  private async finish(ticket: Ticket): Promise<string> {
+    if (ticket.state !== 'kept' && ticket.state !== 'unknown')
+      throw new TicketWordsError(`${ticket.number} waits for nobody: ${meanings[ticket.state]}.`);
+    await this.em.execute(`update messaging.help_request set state = 'done', settled_at = clock_timestamp() where id = ?`, [ticket.id]);
+    await this.audit('help.done', ticket);
+    return `${ticket.number} is done.\n`;
+  }
+
+  private async opened(ticket: Ticket) {
+    try {
+      return await openedHelp(ticket, this.keys, this.cipher);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'erased')) throw error;
+      throw new TicketWordsError(`${ticket.number} cannot be read: its customer was erased.`, { cause: error });
+    }
+  }
+
+  private async ticket(number: string): Promise<Ticket> {
+    const [found] = await this.em.execute<Ticket[]>(`select ${COLUMNS} from messaging.help_request where number = ? for update`, [
+      number.trim().toUpperCase(),
+    ]);
+    if (!found) throw new TicketWordsError(`There is no ticket ${number}.`);
+    return found;
+  }
+
+  private indexOf(phone: string): string {
+    const parsed = parseField(helpFields.phone, phone);
+    if (!parsed.ok || typeof parsed.value !== 'string') throw new TicketWordsError('--phone must be a mobile number.');
+    return this.cipher.blindIndex('phone', parsed.value);
+  }
+
+  /** Nobody is logged in at the command line: the trail says that it was there. */
+  private async audit(action: string, { id }: Ticket): Promise<void> {
+    await new AuditTrail(this.em).record({ audience: 'admin', id: null }, { action, subject: `help:${id}`, after: 'at the command line' });
+  }
+}
+
+const when = ({ createdAt }: Ticket) => formatDateTime(createdAt, 'en');
