@@ -1,3 +1,4 @@
+import { latinDigits } from '../../../../src/contracts/digits.js';
 import { patterns } from '../../../../src/contracts/fields.js';
 
 /** Digits that a day, a month and a year have at most. */
@@ -15,7 +16,7 @@ export function typedFromDate(date: unknown): string {
  * are all understood; a slash comes by itself after two digits, and a single digit keeps the slash that was typed.
  */
 export function typedDate(typed: string, before = ''): string {
-  const text = typed.trim();
+  const text = latinDigits(typed.trim());
   if (patterns.date.test(text)) return typedFromDate(text);
   const parts = partsOf(text);
   const isShorter = text.length < before.length;
