@@ -91,6 +91,7 @@ const kinds: Row[] = [
     take: [
       ['9876543210', '9876543210'],
       ['+91 98765 43210', '9876543210'],
+      ['+९१ ९८७६५ ४३२१०', '9876543210'],
       ['0091-9876543210', '9876543210'],
       ['919876543210', '9876543210'],
       ['09876543210', '9876543210'],
@@ -105,7 +106,15 @@ const kinds: Row[] = [
     refuse: ['asha', 'asha@mail', '@mail.in', 'a b@mail.in', 'asha@mail..in', 'a@b.c.d.e.f.g', `${'a'.repeat(65)}@mail.in`],
     message: 'email',
   },
-  { rule: { kind: 'otp' }, take: [['012345', '012345']], refuse: ['12345', '1234567', '12345a', '१२३४५६', 123456], message: 'otp' },
+  {
+    rule: { kind: 'otp' },
+    take: [
+      ['012345', '012345'],
+      ['०१२३४५', '012345'],
+    ],
+    refuse: ['12345', '1234567', '12345a', '१२३४५', 123456],
+    message: 'otp',
+  },
   {
     rule: { kind: 'pan' },
     take: [
@@ -150,8 +159,9 @@ const kinds: Row[] = [
     take: [
       [7, 7],
       ['7', 7],
+      ['१२', 12],
     ],
-    refuse: [7.5, -1, 2 ** 31, 'seven', true],
+    refuse: [-1, 2 ** 31, 'seven', true],
     message: 'number',
   },
   {
@@ -267,6 +277,11 @@ describe('field kinds', () => {
     ['at the bound', { kind: 'integer', max: 60 }, 60, taken(60)],
     ['no number at all', { kind: 'integer', max: 60 }, 'sixty', refused('number')],
     ['no number at all, with a lower bound', { kind: 'inr', min: 1000 }, [5], refused('number')],
+    ['no whole number', { kind: 'integer', min: 3, max: 60 }, 12.5, refused('wholeNumber')],
+    ['no whole number, as a text', { kind: 'integer' }, '7.5', refused('wholeNumber')],
+    ['digits of a Hindi keyboard', { kind: 'integer', max: 60 }, '६१', { ...refused('atMost'), variables: { max: '60' } }],
+    ['a date in digits of a Hindi keyboard', { kind: 'birthDate' }, '१९९०-०१-३१', taken('1990-01-31')],
+    ['a house number as it was written', { kind: 'address' }, 'मकान १२', taken('मकान १२')],
     ['too fine', { kind: 'inr', min: 1 }, 1.001, refused('number')],
     ['without bounds of its own', { kind: 'integer' }, -1, refused('number')],
     ['its own message', { kind: 'inr', min: 1, max: 1_000_000, message: 'monthlyIncome' }, 1_000_001, refused('monthlyIncome')],

@@ -2,6 +2,7 @@
  * Field kinds: one table that the API parses by and the web draws by. A value on the wire is hostile until `parseField` accepted it.
  * Wire forms (product specification §3): flags are 0 or 1, money and counts are numbers, dates are `YYYY-MM-DD`, unbounded is null.
  */
+import { latinDigits } from './digits.js';
 import { formatMoney, formatNumber, formatPercent } from './i18n/format.js';
 import type { TextVariables } from './i18n/translate.js';
 import { patterns } from './field-patterns.js';
@@ -59,6 +60,7 @@ export type FieldMessage =
   | 'gstin'
   | 'monthlyIncome'
   | 'number'
+  | 'wholeNumber'
   | 'range'
   | 'atLeast'
   | 'atMost'
@@ -203,7 +205,12 @@ export const fieldKinds = {
   ifsc: { widget: 'ifsc', message: 'ifsc', parse: text(patterns.ifsc) },
   udyam: { widget: 'udyam', message: 'udyam', parse: upper(patterns.udyam) },
   inr: { widget: 'money', message: 'number', parse: (raw, field) => numeric(2)(raw, { min: 0, max: LARGEST_AMOUNT, ...field }) },
-  integer: { widget: 'number', message: 'number', parse: (raw, field) => numeric(0)(raw, { min: 0, max: 2_147_483_647, ...field }) },
+  integer: {
+    widget: 'number',
+    message: 'number',
+    messageFor: (raw) => (Number.isInteger(numeric(6)(raw, { kind: 'integer' }) ?? 0) ? 'number' : 'wholeNumber'),
+    parse: (raw, field) => numeric(0)(raw, { min: 0, max: 2_147_483_647, ...field }),
+  },
   percent: { widget: 'number', message: 'number', parse: (raw, field) => numeric(3)(raw, { min: 0, max: 100, ...field }) },
   flag: {
     widget: 'flag',
@@ -270,6 +277,14 @@ export interface FieldProblem {
 
 export type ParsedField = { readonly ok: true; readonly value: WireValue } | ({ readonly ok: false } & FieldProblem);
 
+/** Words keep the digits they were written with: a house may have the number १२. */
+const wordWidgets: readonly Widget[] = ['text', 'multiline'];
+
+/** A typed or pasted text as its kind reads it: in Latin digits, except where it is words. */
+export function asRead(widget: Widget, text: string): string {
+  return wordWidgets.includes(widget) ? text : latinDigits(text);
+}
+
 const isEmpty = (raw: unknown) => raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
 
 /**
@@ -279,10 +294,11 @@ const isEmpty = (raw: unknown) => raw === undefined || raw === null || (typeof r
 export function parseField(rule: FieldRule, raw: unknown): ParsedField {
   if (isEmpty(raw)) return rule.required ? { ok: false, message: 'required' } : { ok: true, value: null };
   const kind: FieldKind = fieldKinds[rule.kind];
-  const value = kind.parse(raw, rule);
+  const read = typeof raw === 'string' ? asRead(kind.widget, raw) : raw;
+  const value = kind.parse(read, rule);
   if (value !== undefined) return { ok: true, value };
   if (rule.message) return { ok: false, message: rule.message };
-  return isOutOfRange(rule, raw) ? { ok: false, ...boundsProblem(rule) } : { ok: false, message: kind.messageFor?.(raw) ?? kind.message };
+  return isOutOfRange(rule, read) ? { ok: false, ...boundsProblem(rule) } : { ok: false, message: kind.messageFor?.(read) ?? kind.message };
 }
 
 /** The problem of a number outside of its rule's bounds, which names them. */

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, parsePath, type RouteObject } from 'react-router';
@@ -16,6 +16,8 @@ export interface RenderedPage extends RenderResult {
   /** Toasts that were shown: kind and message. */
   readonly toasts: jest.Mock<ShowToast>;
   readonly path: () => string;
+  /** The Back of the browser. */
+  readonly goBack: () => Promise<void>;
 }
 
 interface Options {
@@ -46,5 +48,11 @@ export async function renderPage(
       </NuqsTestingAdapter>
     </Providers>,
   );
-  return { ...rendered, store, toasts, path: () => router.state.location.pathname + router.state.location.search };
+  return {
+    ...rendered,
+    store,
+    toasts,
+    path: () => router.state.location.pathname + router.state.location.search,
+    goBack: () => act(() => router.navigate(-1)),
+  };
 }

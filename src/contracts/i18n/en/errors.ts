@@ -81,6 +81,7 @@ export const errors = {
     gstin: 'Please enter a valid GSTIN.',
     monthlyIncome: 'Monthly income must be between ₹1 and ₹10,00,000.',
     number: 'Please enter a number.',
+    wholeNumber: 'Please enter a whole number.',
     range: 'Please enter a value from {{min}} to {{max}}.',
     atLeast: 'Please enter {{min}} or more.',
     atMost: 'Please enter {{max}} or less.',

@@ -79,6 +79,7 @@ export const errors: Catalogue['errors'] = {
     gstin: 'कृपया सही GSTIN डालें।',
     monthlyIncome: 'मासिक आय ₹1 और ₹10,00,000 के बीच होनी चाहिए।',
     number: 'कृपया कोई संख्या डालें।',
+    wholeNumber: 'कृपया पूरी संख्या डालें, दशमलव के बिना।',
     range: 'कृपया {{min}} से {{max}} तक का मान डालें।',
     atLeast: 'कृपया {{min}} या उससे अधिक डालें।',
     atMost: 'कृपया {{max}} या उससे कम डालें।',

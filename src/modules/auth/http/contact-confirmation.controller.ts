@@ -1,6 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { latinDigits } from '../../../contracts/digits.js';
 import type { Actor } from '../../../contracts/actor.js';
 import { preferredLanguage } from '../../../contracts/i18n/translate.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
@@ -48,7 +49,7 @@ export class ContactConfirmationController {
     @CallerDevice() device: Device,
     @CurrentActor() actor: Actor,
   ): Promise<ConfirmedContactAnswer> {
-    const { phone, email } = await this.commands.execute(new VerifyContact(challenge_id, otp.trim(), device, actor));
+    const { phone, email } = await this.commands.execute(new VerifyContact(challenge_id, latinDigits(otp.trim()), device, actor));
     return { phone_verified: Number(phone), email_verified: Number(email) };
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { latinDigits } from '../../../contracts/digits.js';
 import { Public } from '../../../platform/http/access.js';
 import { Door } from '../../../platform/http/door.decorator.js';
 import { type Device, SetPassword, SignInAdmin, SignInPartner } from '../messages/commands.js';
@@ -41,7 +42,7 @@ export class LoginController {
     @CallerDevice() device: Device,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSessionAnswer> {
-    const opened = await this.commands.execute(new SignInAdmin(lowered(email), password, totp?.trim(), device));
+    const opened = await this.commands.execute(new SignInAdmin(lowered(email), password, totp && latinDigits(totp.trim()), device));
     this.cookie.write(reply, opened);
     return { token: opened.accessToken, ...adminIds(opened.holder) };
   }

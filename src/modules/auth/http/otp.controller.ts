@@ -2,6 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Param, Post, Res } from '@nes
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { latinDigits } from '../../../contracts/digits.js';
 import type { Actor } from '../../../contracts/actor.js';
 import type { ConsentEvidence } from '../../../contracts/consents.js';
 import { preferredLanguage } from '../../../contracts/i18n/translate.js';
@@ -73,7 +74,7 @@ export class OtpController {
     @Headers('accept-language') language: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VerifiedOtpAnswer> {
-    const command = new VerifyPasscode(challenge_id, otp.trim(), preferredLanguage(language), device, visitor);
+    const command = new VerifyPasscode(challenge_id, latinDigits(otp.trim()), preferredLanguage(language), device, visitor);
     const { isNew, ...opened } = await this.commands.execute(command);
     return this.answer(opened, isNew, reply);
   }

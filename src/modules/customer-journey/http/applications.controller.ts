@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { latinDigits } from '../../../contracts/digits.js';
 import type { Actor } from '../../../contracts/actor.js';
 import { type ConsentEvidence, formPurposes } from '../../../contracts/consents.js';
 import { type LoanTypeKey, loanTypeOf, loanTypes } from '../../../contracts/loan-types.js';
@@ -56,7 +57,7 @@ export class ApplicationsController {
     @Visitor() visitor: string | undefined,
     @DeviceIndex() deviceIndex: string,
   ): Promise<OpenApplicationAnswer> {
-    const identity = { birthDate: birth_date, pan: tin.trim().toUpperCase() };
+    const identity = { birthDate: latinDigits(birth_date), pan: latinDigits(tin.trim()).toUpperCase() };
     const type = product_type === undefined ? undefined : typeOf(product_type);
     return opened(await this.commands.execute(new WelcomeBack(type, identity, { visitor, deviceIndex }, actor)));
   }

@@ -7,7 +7,7 @@ import { aCustomer, expectToBeAt, guarded, Here, SessionServer } from '../../tes
 import type { AppStore } from '../store.ts';
 import { useCameFrom } from './came-from.ts';
 import { CustomerGuard } from './customer-guard.tsx';
-import { codeSent, productChosen } from './customer-slice.ts';
+import { codeSent, editingChanged, productChosen } from './customer-slice.ts';
 import { signedIn, signedOut } from './session-slice.ts';
 import { wantedPage } from './wanted-page.ts';
 
@@ -116,6 +116,25 @@ describe('the customer guard', () => {
     first.unmount();
 
     server.profile = { tin: 'ABCPD1234E', birth_date: '1990-01-01', pl_completed: 1, inflight_credit_app_id: 'app-1' };
+    await renderPage(guarded, { path: '/user/user-detail', prepare });
+    await expectToBeAt('/user/offers');
+  });
+
+  it('lets a customer who changes his details stay in the form when the page is loaded anew, until he logs out', async () => {
+    server.profile = { tin: 'ABCPD1234E', birth_date: '1990-01-01', pl_completed: 1, inflight_credit_app_id: 'app-1' };
+    const prepare = (store: AppStore) => {
+      store.dispatch(signedIn(aCustomer));
+      store.dispatch(productChosen({ productType: 'Personal Loans', productId: 1 }));
+    };
+    const before = await renderPage(guarded, { path: '/products', prepare });
+    act(() => void before.store.dispatch(editingChanged(true)));
+    before.unmount();
+
+    const anew = await renderPage(guarded, { path: '/user/user-detail', prepare: (store) => store.dispatch(signedIn(aCustomer)) });
+    await expectToBeAt('/user/user-detail');
+    act(() => void anew.store.dispatch(signedOut({ audience: 'customer', ended: false })));
+    anew.unmount();
+
     await renderPage(guarded, { path: '/user/user-detail', prepare });
     await expectToBeAt('/user/offers');
   });

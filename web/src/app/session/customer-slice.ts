@@ -25,7 +25,7 @@ export interface CustomerChoice {
 
 export interface CustomerState extends CustomerChoice {
   readonly challenge: Challenge | null;
-  /** Edit mode of the detail form, before the server knows of it. */
+  /** Edit mode of the detail form, before the server knows of it; a reload of this tab goes on with it. */
   readonly editing: boolean;
 }
 
@@ -34,6 +34,8 @@ const none: CustomerState = { challenge: null, productType: null, productId: nul
 const STORAGE_KEY = 'customer';
 /** A phone may throw the page away while its owner reads the SMS: the code must still be good when he comes back. */
 const CHALLENGE_KEY = 'challenge';
+/** Whoever was changing his details goes on with that after a reload. */
+const EDITING_KEY = 'editing';
 /** A code is good for five minutes; for a while longer another one can be sent in its place. */
 const RESENDABLE_MS = 30 * 60_000;
 
@@ -51,17 +53,19 @@ function storedChallenge(): Challenge | null {
   return sentAt + RESENDABLE_MS > Date.now() ? (challenge as Challenge) : null;
 }
 
-/** The choice of an earlier visit on this device, and the passcode that this tab waits for. */
+/** The choice of an earlier visit on this device, and what this tab was at: the passcode it waits for, the details under change. */
 export function storedCustomer(): CustomerState {
   const { productType = null, productId = null, appId = null } = stored<CustomerChoice>(localStorage, STORAGE_KEY);
-  return { ...none, productType, productId, appId, challenge: storedChallenge() };
+  const { editing = false } = stored<Pick<CustomerState, 'editing'>>(sessionStorage, EDITING_KEY);
+  return { ...none, productType, productId, appId, editing, challenge: storedChallenge() };
 }
 
-/** Keeps the choice for the next visit, and the passcode's challenge for a reload of this tab. */
-export function storeCustomer({ productType, productId, appId, challenge }: CustomerState): void {
+/** Keeps the choice for the next visit, and for a reload of this tab the passcode's challenge and whether details are under change. */
+export function storeCustomer({ productType, productId, appId, challenge, editing }: CustomerState): void {
   const hasChoice = productType !== null || appId !== null;
   keep(localStorage, STORAGE_KEY, hasChoice ? { productType, productId, appId } : null);
   keep(sessionStorage, CHALLENGE_KEY, challenge && { ...challenge, to: undefined });
+  keep(sessionStorage, EDITING_KEY, editing ? { editing } : null);
 }
 
 function keep(storage: Storage, key: string, value: object | null): void {

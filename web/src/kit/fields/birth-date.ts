@@ -1,7 +1,9 @@
-import { patterns } from '../../../../src/contracts/fields.js';
+import { latinDigits } from '../../../../src/contracts/digits.js';
+import { parseField, patterns } from '../../../../src/contracts/fields.js';
 
 /** Digits that a day, a month and a year have at most. */
 const LENGTHS = [2, 2, 4] as const;
+const FIRST_YEAR = '1900';
 const SEPARATORS = /[\s/.\-–,]+/;
 
 /** `1990-02-28` as it is typed in India: `28/02/1990`; anything that is not a wire date gives an empty text. */
@@ -15,9 +17,11 @@ export function typedFromDate(date: unknown): string {
  * are all understood; a slash comes by itself after two digits, and a single digit keeps the slash that was typed.
  */
 export function typedDate(typed: string, before = ''): string {
-  const text = typed.trim();
+  const text = latinDigits(typed.trim());
   if (patterns.date.test(text)) return typedFromDate(text);
   const parts = partsOf(text);
+  const yearFirst = dateOfYearFirst(parts);
+  if (yearFirst) return typedFromDate(yearFirst);
   const isShorter = text.length < before.length;
   const isOpen = parts.length < LENGTHS.length && SEPARATORS.test(text.slice(-1));
   const isFull = parts.length < LENGTHS.length && parts.at(-1)?.length === LENGTHS[parts.length - 1];
@@ -29,6 +33,12 @@ export function dateFromTyped(typed: string): string | null {
   if (typed === '') return null;
   const [day = '', month = '', year = ''] = partsOf(typed);
   return day !== '' && month !== '' && year.length === LENGTHS[2] ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed;
+}
+
+/** A date that was typed with its year first, `1990-01-31` or `19900131`, stands there as 19/90/0131: there was no year 131. Undefined for others. */
+function dateOfYearFirst([day = '', month = '', year = '']: readonly string[]): string | undefined {
+  const date = `${day}${month}-${year.slice(0, 2)}-${year.slice(2)}`;
+  return year < FIRST_YEAR && parseField({ kind: 'birthDate' }, date).ok ? date : undefined;
 }
 
 /** Digits by day, month and year: what is too much for one goes on in the next. */

@@ -1,31 +1,24 @@
-import '@mantine/core/styles/NumberInput.layer.css';
-import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { moneyInWords } from '../../i18n/format.ts';
 import { FieldLabel } from './field-label.tsx';
 import type { FieldProps } from './field-props.ts';
+import { GroupedNumberInput } from './grouped-number-input.tsx';
 import classes from './fields.module.css';
 
 /** An amount in rupees: grouped in lakhs while it is typed, and in words below it, because zeros are easily miscounted. */
 export function MoneyField({ id, label, hint, error, required, defaultValue, onChange, onBlur, autoComplete }: FieldProps) {
   const [amount, setAmount] = useState<number | string>(typeof defaultValue === 'number' ? defaultValue : '');
   return (
-    <NumberInput
+    <GroupedNumberInput
       id={id}
       label={<FieldLabel label={label} required={required} />}
       description={amount !== '' && Number(amount) >= 1000 ? <WordsBelow amount={amount} hint={hint} /> : hint}
       error={error}
       aria-required={required}
-      inputMode="numeric"
       autoComplete={autoComplete ?? 'off'}
       leftSection={<span className={classes.prefix}>₹</span>}
       leftSectionPointerEvents="none"
-      thousandSeparator=","
-      thousandsGroupStyle="lakh"
       decimalScale={2}
-      allowNegative={false}
-      // The rule judges the bounds and says so; a silently changed amount would be worse than a message.
-      clampBehavior="none"
       value={amount}
       onChange={(typed) => {
         setAmount(typed);

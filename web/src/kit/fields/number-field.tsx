@@ -1,8 +1,7 @@
-import '@mantine/core/styles/NumberInput.layer.css';
-import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { FieldLabel } from './field-label.tsx';
 import type { FieldProps } from './field-props.ts';
+import { GroupedNumberInput } from './grouped-number-input.tsx';
 import { Suggestions } from './suggestions.tsx';
 import classes from './fields.module.css';
 
@@ -16,21 +15,16 @@ export function NumberField(props: FieldProps) {
     onChange(typed === '' ? null : Number(typed));
   };
   const field = (
-    <NumberInput
+    <GroupedNumberInput
       id={id}
       label={<FieldLabel label={label} required={required} />}
       description={hint}
       error={error}
       aria-required={required}
-      inputMode={isPercent ? 'decimal' : 'numeric'}
       autoComplete={autoComplete ?? 'off'}
       rightSection={isPercent ? <span className={classes.prefix}>%</span> : undefined}
       rightSectionPointerEvents="none"
-      thousandSeparator=","
-      thousandsGroupStyle="lakh"
-      decimalScale={isPercent ? 3 : 0}
-      allowNegative={false}
-      clampBehavior="none"
+      decimalScale={3}
       value={number}
       onChange={take}
       onBlur={onBlur}

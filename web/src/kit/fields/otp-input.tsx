@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { latinDigits } from '../../../../src/contracts/digits.js';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './otp-input.module.css';
 import { useSmsCode } from './use-sms-code.ts';
@@ -27,7 +28,8 @@ export function OtpInput({ id, label, error, hint, takesFocus = false, disabled 
   const t = useText();
   const [code, setCode] = useState('');
 
-  const take = (text: string) => {
+  const take = (typed: string) => {
+    const text = latinDigits(typed);
     // A pasted SMS may hold other numbers; the code is the run of six.
     const found = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
     const next = found ?? text.replace(/\D/g, '').slice(0, LENGTH);

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/NumberInput.layer.css';
-import { NumberInput } from '@mantine/core';
 import { type CSSProperties, useId, useState } from 'react';
-import { type FieldRule, parseField } from '../../../../src/contracts/fields.js';
+import { type FieldMessage, type FieldRule, parseField } from '../../../../src/contracts/fields.js';
 import { useText } from '../../i18n/use-text.ts';
+import { GroupedNumberInput } from './grouped-number-input.tsx';
 import classes from './slider-field.module.css';
 
 interface Props {
@@ -24,14 +23,14 @@ export function SliderField({ label, rule, stops, value, prefix, inWords, onChan
   const t = useText();
   const id = useId();
   /** What is typed as long as the rule does not take it. */
-  const [refused, setRefused] = useState<number | string>();
+  const [refused, setRefused] = useState<Refused>();
   const place = placeOf(value, stops);
 
   const take = (typed: number | string) => {
     // Leaving the field reports its value once more.
     if (typed === value) return setRefused(undefined);
     const parsed = parseField({ ...rule, required: true }, typed);
-    setRefused(parsed.ok ? undefined : typed);
+    setRefused(parsed.ok ? undefined : { typed, message: parsed.message });
     if (parsed.ok) onChange(Number(parsed.value));
   };
   const slide = (to: number) => {
@@ -45,22 +44,16 @@ export function SliderField({ label, rule, stops, value, prefix, inWords, onChan
         <label id={`${id}-label`} htmlFor={`${id}-number`}>
           {label}
         </label>
-        <NumberInput
+        <GroupedNumberInput
           id={`${id}-number`}
           className={classes.number}
           size="md"
-          inputMode="numeric"
-          autoComplete="off"
           leftSection={prefix}
           leftSectionPointerEvents="none"
-          thousandSeparator=","
-          thousandsGroupStyle="lakh"
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="none"
+          decimalScale={2}
           error={refused !== undefined}
           aria-describedby={`${id}-range`}
-          value={refused ?? value}
+          value={refused?.typed ?? value}
           onChange={take}
         />
       </div>
@@ -81,10 +74,17 @@ export function SliderField({ label, rule, stops, value, prefix, inWords, onChan
         data-error={refused !== undefined || undefined}
         role={refused === undefined ? undefined : 'alert'}
       >
-        {t('common.form.fromTo', { from: inWords(rule.min), to: inWords(rule.max) })}
+        {refused?.message === 'wholeNumber'
+          ? t('errors.field.wholeNumber')
+          : t('common.form.fromTo', { from: inWords(rule.min), to: inWords(rule.max) })}
       </p>
     </div>
   );
+}
+
+interface Refused {
+  readonly typed: number | string;
+  readonly message: FieldMessage;
 }
 
 /** The stop that lies nearest to a value. */

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
-import type { Widget } from '../../../../src/contracts/fields.js';
+import { asRead, type Widget } from '../../../../src/contracts/fields.js';
 import { useText } from '../../i18n/use-text.ts';
 import { FieldLabel } from './field-label.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -19,6 +19,8 @@ const code = (length: number) => (typed: string) =>
     .toUpperCase()
     .replace(/[^A-Z0-9-]/g, '')
     .slice(0, length);
+/** Neither has a hyphen, though some write them in groups. */
+const bareCode = (length: number) => (typed: string) => code(length)(typed.replaceAll('-', ''));
 
 /** A pasted number may carry +91, 0091 or a leading 0. */
 const phoneDigits = (typed: string) => {
@@ -30,9 +32,9 @@ const typing: Record<TextWidget, Typing> = {
   text: {},
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', keep: phoneDigits },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none' },
-  pan: { autoCapitalize: 'characters', autoComplete: 'off', keep: code(10) },
+  pan: { autoCapitalize: 'characters', autoComplete: 'off', keep: bareCode(10) },
   pincode: { inputMode: 'numeric', autoComplete: 'postal-code', keep: digits(6) },
-  ifsc: { autoCapitalize: 'characters', autoComplete: 'off', keep: code(11) },
+  ifsc: { autoCapitalize: 'characters', autoComplete: 'off', keep: bareCode(11) },
   udyam: { autoCapitalize: 'characters', autoComplete: 'off', keep: code(19) },
 };
 
@@ -55,7 +57,7 @@ export function TextField({
   const [typed, setTyped] = useState(defaultValue === null ? '' : String(defaultValue));
 
   const take = (text: string) => {
-    const kept = keep(text);
+    const kept = keep(asRead(widget, text));
     setTyped(kept);
     onChange(kept === '' ? null : kept);
   };

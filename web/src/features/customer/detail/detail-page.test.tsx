@@ -107,6 +107,17 @@ describe('the form in steps', () => {
     expect(await screen.findByLabelText('Address line 1')).toHaveValue('7, Park Street');
   });
 
+  it('leads back from the second step to the first by the Back of the browser', async () => {
+    const { goBack, path } = await open();
+    await fillPersonal();
+    press('Save and continue');
+    await screen.findByRole('heading', { level: 1, name: 'Where you live' });
+    await goBack();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your name, birth date and PAN' })).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveValue('Asha');
+    expect(path()).toBe('/user/user-detail?step=personal');
+  });
+
   it('opens no step before the ones ahead of it are saved', async () => {
     await open('loan');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your name, birth date and PAN' })).toBeVisible();

@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { FieldRule } from '../../../../src/contracts/fields.js';
+import { openForm, profileField } from '../../testing/field-form.tsx';
+import type { FormField } from './field-form.tsx';
+
+const asked = (rule: FieldRule): FormField => ({ name: 'asked', rule, label: 'asked', required: true });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^asked/ });
+const amount = asked({ kind: 'inr' });
+const percent = asked({ kind: 'percent' });
+
+describe('an amount', () => {
+  it.each([
+    ['60,000', '60,000', 60_000],
+    ['2,00,000', '2,00,000', 200_000],
+    ['200,000', '2,00,000', 200_000],
+    ['35,00,000', '35,00,000', 3_500_000],
+    ['99,99,999', '99,99,999', 9_999_999],
+    ['6,', '6', 6],
+    ['6a0b', '60', 60],
+    ['1250.50', '1,250.50', 1250.5],
+    ['1,250.50', '1,250.50', 1250.5],
+    ['६०,०००', '60,000', 60_000],
+    ['२,००,०००', '2,00,000', 200_000],
+  ])('%s, key by key, reads %s', async (keys, shown, value) => {
+    const { user, submit, submitted } = await openForm([amount]);
+    await user.type(field(), keys);
+    expect(field()).toHaveValue(shown);
+    await submit();
+    expect(submitted.mock.calls).toEqual([[{ asked: value }]]);
+  });
+
+  it.each([
+    ['2,00,000', 200_000],
+    ['₹ 2,00,000', 200_000],
+    ['Rs. 2,00,000', 200_000],
+    ['रु. 2,00,000', 200_000],
+    ['1250.50', 1250.5],
+    ['२,००,०००', 200_000],
+    [' 60,000/- ', 60_000],
+  ])('%s can be pasted', async (pasted, value) => {
+    const { user, submit, submitted } = await openForm([amount]);
+    await user.click(field());
+    await user.paste(pasted);
+    await submit();
+    expect(submitted.mock.calls).toEqual([[{ asked: value }]]);
+  });
+
+  it('takes a digit in the middle, whichever script it is of', async () => {
+    const { user } = await openForm([amount], { initial: { asked: 60_000 } });
+    await user.type(field(), '२', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field()).toHaveValue('6,20,000');
+    expect(field().selectionStart).toBe(3);
+  });
+});
+
+it.each([
+  ['12.5', 12.5],
+  ['१२.५', 12.5],
+])('a percentage takes %s', async (keys, value) => {
+  const { user, submit, submitted } = await openForm([percent]);
+  await user.type(field(), keys);
+  await submit();
+  expect(submitted.mock.calls).toEqual([[{ asked: value }]]);
+});
+
+it('a count keeps a decimal that was typed, and says that it takes whole numbers', async () => {
+  const { user, submit, submitted } = await openForm([asked({ kind: 'integer', min: 3, max: 60 })]);
+  await user.type(field(), '12.5');
+  expect(field()).toHaveValue('12.5');
+  await submit();
+  expect(screen.getByText('Please enter a whole number.')).toBeVisible();
+  expect(submitted).not.toHaveBeenCalled();
+});
+
+describe('digits of a Hindi keyboard', () => {
+  const rows: [FormField, string, string, string | number][] = [
+    [asked({ kind: 'phone' }), '९८७६५४३२१०', '9876543210', '9876543210'],
+    [asked({ kind: 'pincode' }), '५६०००१', '560001', '560001'],
+    [asked({ kind: 'pan' }), 'abcpk१२३७f', 'ABCPK1237F', 'ABCPK1237F'],
+    [asked({ kind: 'ifsc' }), 'hdfc०००१२३४', 'HDFC0001234', 'HDFC0001234'],
+    [asked({ kind: 'birthDate' }), '१/१/१९९०', '1/1/1990', '1990-01-01'],
+    [asked({ kind: 'integer' }), '१२', '12', 12],
+    [asked({ kind: 'email' }), 'asha९@example.in', 'asha9@example.in', 'asha9@example.in'],
+    [profileField('address1', { name: 'asked', label: 'asked' }), 'मकान १२', 'मकान १२', 'मकान १२'],
+  ];
+
+  it.each(rows)('%j: typed', async (rule, keys, shown, value) => {
+    const { user, submit, submitted } = await openForm([rule]);
+    await user.type(field(), keys);
+    expect(field()).toHaveValue(shown);
+    await submit();
+    expect(submitted.mock.calls).toEqual([[{ asked: value }]]);
+  });
+
+  it.each(rows)('%j: pasted', async (rule, keys, _shown, value) => {
+    const { user, submit, submitted } = await openForm([rule]);
+    await user.click(field());
+    await user.paste(keys);
+    await submit();
+    expect(submitted.mock.calls).toEqual([[{ asked: value }]]);
+  });
+});
+
+it.each([
+  ['pan', 'abcpk-1237-f', 'ABCPK1237F'],
+  ['pan', 'ABCPK 1237 F', 'ABCPK1237F'],
+  ['ifsc', 'HDFC-0001234', 'HDFC0001234'],
+  ['udyam', 'udyam-mh-01-1234567', 'UDYAM-MH-01-1234567'],
+] as const)('a %s written as %s is %s', async (kind, keys, value) => {
+  const { user, submit, submitted } = await openForm([asked({ kind })]);
+  await user.type(field(), keys);
+  await submit();
+  expect(submitted.mock.calls).toEqual([[{ asked: value }]]);
+});
