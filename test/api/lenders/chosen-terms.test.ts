@@ -146,6 +146,14 @@ describe('withdrawing an application', () => {
     expect(await onStatusPage(applied)).toMatchObject({ state: 'cancelled', reject_reason: 'customer-not-interested' });
   });
 
+  it('makes up no terms for a customer who had chosen none', async () => {
+    const applied = await offered('cashe');
+    expect(await withdraw(applied)).toMatchObject({ status: 200, body: { step: { id: 'cancelled' } } });
+    expect(await onStatusPage(applied)).toMatchObject({ state: 'cancelled', chosen: null });
+    const { applications } = (await applied.customer.get<{ applications: { submissions: Line[] }[] }>('/api/applications')).body;
+    expect(applications[0]?.submissions).toEqual([expect.objectContaining({ state: 'cancelled', chosen: null })]);
+  });
+
   it.each([{}, { confirmed: 0 }, { confirmed: true }, { confirmed: 1, more: 1 }])(
     'is refused unless it was confirmed: %p',
     async (body) => {
