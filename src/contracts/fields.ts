@@ -64,6 +64,7 @@ export type FieldMessage =
   | 'atMost'
   | 'endBeforeStart'
   | 'flag'
+  | 'papers'
   | 'date'
   | 'year'
   | 'birthDate'
