@@ -66,6 +66,7 @@ export type FieldMessage =
   | 'atMost'
   | 'endBeforeStart'
   | 'flag'
+  | 'papers'
   | 'date'
   | 'year'
   | 'birthDate'

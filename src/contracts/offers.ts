@@ -214,6 +214,8 @@ export interface OfferCard extends MatchedOffer {
   readonly journey: JourneyKey | null;
   /** Place among the lenders in which applications are processed, from 1: by the lender's `priority`, then its name (decision 6). */
   readonly processing_order: number;
+  /** The most that this lender lends, in rupees; null where it names no bound. */
+  readonly amount_max: number | null;
 }
 
 /** Whether a customer may tick the lender of an offer for automatic submission: it takes them, and was not applied to yet. */

@@ -1,4 +1,4 @@
-import { cancelled, declined, dedupe, lendersOwnStates, type JourneyDefinition } from './journey.js';
+import { atLender, cancelled, declined, dedupe, lastSteps, type JourneyDefinition } from './journey.js';
 
 export const cashe = {
   key: 'cashe',
@@ -80,13 +80,8 @@ export const cashe = {
         },
       ],
     },
-    {
-      id: 'done',
-      kind: 'done',
-      title: 'journey.common.done.title',
-      text: 'journey.common.done.text',
-      states: ['redirected', ...lendersOwnStates],
-    },
+    atLender('redirected'),
+    ...lastSteps,
     declined,
     cancelled,
   ],

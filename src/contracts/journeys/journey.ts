@@ -1,5 +1,5 @@
 /** What a lender's journey consists of, and the steps that all of them share. */
-import type { ApplicationState } from '../application-states.js';
+import { type ApplicationState, applicationStates, isTerminal } from '../application-states.js';
 import type { FieldRule } from '../fields.js';
 import type { TextKey } from '../i18n/translate.js';
 import type { LoanTypeKey } from '../loan-types.js';
@@ -110,8 +110,9 @@ export interface RedirectStep extends StepBase {
   readonly expiredText: TextKey;
   readonly pollSeconds: number;
 }
+/** Nothing more is done here. `elsewhere`: something is left for the customer to do at the lender. `over`: the loan is paid out, or past. */
 export interface EndStep extends StepBase {
-  readonly kind: 'done' | 'declined' | 'withdrawn';
+  readonly kind: 'done' | 'elsewhere' | 'over' | 'declined' | 'withdrawn';
 }
 export type JourneyStep = WaitStep | FormStep | OffersStep | DocumentsStep | RedirectStep | EndStep;
 export type StepKind = JourneyStep['kind'];
@@ -176,14 +177,39 @@ export const withdrawn: EndStep = {
   text: 'journey.common.withdrawn.text',
   states: [],
 };
-/** What the lender still does by itself after our part of the journey. */
-export const lendersOwnStates = [
+/** Something waits for the customer, whoever the lender is, and his status page says what: `states.<state>.next`. */
+export const customersStates = [
   'kyc_pending',
-  'under_review',
-  'approved',
+  'docs_pending',
   'agreement_pending',
   'mandate_pending',
-  'disbursed',
-  'cooling_off_exit',
-  'closed',
-] as const satisfies readonly JourneyState[];
+] as const satisfies readonly ApplicationState[];
+
+/** States before the customer has signed anything: he is not bound. */
+export const isBeforeSigning = (state: JourneyState) =>
+  state === 'not_sent' || (applicationStates.indexOf(state) <= applicationStates.indexOf('agreement_pending') && !isTerminal(state));
+
+/** A step that is told in the words of its state. */
+const told = (kind: 'elsewhere' | 'over', state: ApplicationState): EndStep => ({
+  id: state.replaceAll('_', '-'),
+  kind,
+  title: `states.${state}.label`,
+  text: `states.${state}.next`,
+  states: [state],
+});
+
+/** The customer does this at the lender, as nothing of it can be done here. */
+export const atLender = (state: ApplicationState): EndStep => told('elsewhere', state);
+
+/** What comes after our part of every journey. */
+export const lastSteps: readonly EndStep[] = [
+  {
+    id: 'done',
+    kind: 'done',
+    title: 'journey.common.done.title',
+    text: 'journey.common.done.text',
+    states: ['under_review', 'approved'],
+  },
+  ...(['kyc_pending', 'agreement_pending', 'mandate_pending'] as const).map(atLender),
+  ...(['disbursed', 'cooling_off_exit', 'closed'] as const).map((state) => told('over', state)),
+];

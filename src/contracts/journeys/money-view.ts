@@ -1,4 +1,4 @@
-import { cancelled, declined, dedupe, lendersOwnStates, type JourneyDefinition } from './journey.js';
+import { atLender, cancelled, declined, dedupe, lastSteps, type JourneyDefinition } from './journey.js';
 
 export const moneyView = {
   key: 'money-view',
@@ -36,13 +36,8 @@ export const moneyView = {
       states: ['offer_selected', 'redirected'],
       pollSeconds: 5,
     },
-    {
-      id: 'done',
-      kind: 'done',
-      title: 'journey.common.done.title',
-      text: 'journey.common.done.text',
-      states: ['docs_pending', ...lendersOwnStates],
-    },
+    atLender('docs_pending'),
+    ...lastSteps,
     declined,
     cancelled,
   ],

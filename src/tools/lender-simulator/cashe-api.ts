@@ -241,7 +241,8 @@ const termsInWords = (id: string, offer: LoanTerms) => ({
   cooling_off_days: '3',
   valid_till: new Date(Date.now() + OFFER_LIFE_MS).toISOString(),
   terms_link: 'https://cashe.example/terms',
-  kfs_link: `https://cashe.example/kfs/${id}`,
+  // Another loan has another statement.
+  kfs_link: `https://cashe.example/kfs/${id}?limit=${offer.principal.toFixed(2)}&tenure=${offer.months}`,
 });
 
 function applicationReply(application: LenderApplication, status = 200): ApiReply {

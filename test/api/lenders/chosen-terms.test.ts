@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OffersAnswer } from '../../../src/contracts/offers.js';
 import type { LenderOffer } from '../../../src/modules/lenders/journeys/adapter.js';
 import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
 import { holdMessages } from '../../support/held-messages.js';
@@ -88,6 +89,7 @@ describe('what a customer chose at a lender', () => {
     expect(quoted).toMatchObject({ status: 200, body: { terms: { principalAmount: '60000.00', termMonths: 6 } } });
     const { terms } = quoted.body;
     expect(terms.installmentAmount).not.toBe(offer.installmentAmount);
+    expect(terms.kfsUrl).not.toBe(offer.kfsUrl);
     expect(await onStatusPage(applied)).toMatchObject({ chosen: { amount: Number(offer.principalAmount) } });
     expect(await confirm(applied, 60_000, 6)).toMatchObject({ status: 200 });
     expect(await onStatusPage(applied)).toMatchObject({
@@ -146,6 +148,14 @@ describe('withdrawing an application', () => {
     expect(await onStatusPage(applied)).toMatchObject({ state: 'cancelled', reject_reason: 'customer-not-interested' });
   });
 
+  it('makes up no terms for a customer who had chosen none', async () => {
+    const applied = await offered('cashe');
+    expect(await withdraw(applied)).toMatchObject({ status: 200, body: { step: { id: 'cancelled' } } });
+    expect(await onStatusPage(applied)).toMatchObject({ state: 'cancelled', chosen: null });
+    const { applications } = (await applied.customer.get<{ applications: { submissions: Line[] }[] }>('/api/applications')).body;
+    expect(applications[0]?.submissions).toEqual([expect.objectContaining({ state: 'cancelled', chosen: null })]);
+  });
+
   it.each([{}, { confirmed: 0 }, { confirmed: true }, { confirmed: 1, more: 1 }])(
     'is refused unless it was confirmed: %p',
     async (body) => {
@@ -201,6 +211,53 @@ describe('withdrawing an application', () => {
   });
 });
 
+describe('what was asked for', () => {
+  interface Asked {
+    readonly requested_amount: number | null;
+    readonly tenure: number | null;
+    readonly requested_at: string;
+    readonly created_at: string;
+    readonly submissions: readonly { readonly requested_amount: number; readonly requested_tenure: number; readonly created_at: string }[];
+  }
+  const tryOut = ({ customer, appId }: Applied, query: string) => customer.get<OffersAnswer>(`/api/applications/${appId}/offers?${query}`);
+  const asked = async ({ customer, appId }: Applied) => {
+    const one = (await customer.get<Asked>(`/api/applications/${appId}`)).body;
+    const listed = (await customer.get<{ applications: Asked[] }>('/api/applications')).body.applications[0];
+    const { requested_amount, tenure, requested_at } = one;
+    expect(listed).toMatchObject({ requested_amount, tenure, requested_at });
+    return one;
+  };
+
+  it('is a fact of what was sent, whatever is tried out afterwards', async () => {
+    const applied = await offered('cashe');
+    expect((await tryOut(applied, 'amount=500000&tenure=60')).body).toMatchObject({ amount: 500_000, tenure: 60 });
+    const { submissions, ...request } = await asked(applied);
+    expect(request).toMatchObject({ requested_amount: 150_000, tenure: 12, requested_at: submissions[0]?.created_at });
+    expect(submissions).toEqual([expect.objectContaining({ requested_amount: 150_000, requested_tenure: 12 })]);
+    expect(request.requested_at > request.created_at).toBe(true);
+  });
+
+  it('is no single loan where lenders were asked for different ones', async () => {
+    const applied = await offered('cashe');
+    await tryOut(applied, 'amount=200000&tenure=24');
+    await applied.customer.applyTo(applied.appId, ({ lender_name }) => lender_name === 'Moneyview');
+    const { submissions, ...request } = await asked(applied);
+    expect(request).toMatchObject({ requested_amount: null, tenure: null, requested_at: submissions[0]?.created_at });
+    expect(submissions.map(({ requested_amount, requested_tenure }) => [requested_amount, requested_tenure])).toEqual([
+      [150_000, 12],
+      [200_000, 24],
+    ]);
+  });
+
+  it('is what the customer asks for now while nothing was sent', async () => {
+    const customer = await newCustomer(lenders.application);
+    const appId = await customer.apply();
+    await customer.get(`/api/applications/${appId}/offers?amount=500000&tenure=60`);
+    const { body } = await customer.get<Asked>(`/api/applications/${appId}`);
+    expect(body).toMatchObject({ requested_amount: 500_000, tenure: 60, requested_at: body.created_at });
+  });
+});
+
 describe('all applications of a customer', () => {
   it('are listed, newest first, each with its lenders, and nobody else’s', async () => {
     const { applied, offer } = await chosen('cashe');
@@ -214,10 +271,11 @@ describe('all applications of a customer', () => {
         state: 'offer_selected',
         requested_amount: 150_000,
         tenure: 12,
+        requested_at: expect.any(String),
         created_at: expect.any(String),
         submissions: [
           expect.objectContaining({
-            lender_name: 'CASHe',
+            ...{ lender_name: 'CASHe', requested_amount: 150_000, requested_tenure: 12 },
             state: 'offer_selected',
             chosen: expect.objectContaining({ tenure: offer.termMonths }),
           }),

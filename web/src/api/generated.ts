@@ -929,6 +929,8 @@ export type LenderLineModel = {
   valid_until: string | null;
   lender_name: string;
   requested_amount: number;
+  /** Months. */
+  requested_tenure: number;
   /** True for a lender without an API: nothing is sent to it by itself. */
   by_hand: boolean;
   /** True once the lender has shown that it has the application. */
@@ -941,15 +943,15 @@ export type LenderLineModel = {
   next: string;
 };
 export type ApplicationLineModel = {
+  requested_amount: number | null;
+  tenure: number | null;
+  requested_at: string;
   app_id: string;
   /** How far the application is: the best of its submissions. */
   state: ApplicationState;
   created_at: string;
   submissions: LenderLineModel[];
   product_type: string;
-  requested_amount: number;
-  /** Months. */
-  tenure: number;
 };
 export type ApplicationListAnswer = {
   /** Newest first. */
@@ -976,6 +978,8 @@ export type SubmissionModel = {
   moved_at: string;
   lender_name: string;
   requested_amount: number;
+  /** Months. */
+  requested_tenure: number;
   /** True for a lender without an API: nothing is sent to it by itself. */
   by_hand: boolean;
   /** True once the lender has shown that it has the application. */
@@ -998,6 +1002,9 @@ export type TimelineEntry = {
   lender_name: string | null;
 };
 export type ApplicationAnswer = {
+  requested_amount: number | null;
+  tenure: number | null;
+  requested_at: string;
   app_id: string;
   /** How far the application is: the best of its submissions. */
   state: ApplicationState;
@@ -1006,9 +1013,6 @@ export type ApplicationAnswer = {
   /** Oldest first. */
   timeline: TimelineEntry[];
   product_type: string;
-  requested_amount: number;
-  /** Months. */
-  tenure: number;
 };
 export type ConsentState = 'given' | 'withdrawn' | 'never';
 export type Language = 'en' | 'hi';
@@ -1256,6 +1260,8 @@ export type OfferCardModel = {
   submission: OfferSubmissionModel | null;
   /** How an application reaches the lender; null where it has no API and nothing is sent by itself. */
   journey: ('cashe' | 'money-view') | null;
+  /** The most that this lender lends; null where it names no bound. */
+  amount_max: number | null;
   lender_name: string;
   amount: number;
   /** Months. */

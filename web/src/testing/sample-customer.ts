@@ -95,6 +95,7 @@ export const sampleOffer: OfferCardModel = {
   submission: null,
   journey: null,
   processing_order: 1,
+  amount_max: null,
 };
 
 /** How an application at a lender stands that goes through its API and has been received. */

@@ -9,6 +9,7 @@ export const submissionUnderReview: SubmissionModel = {
   lender_name: 'Lender One',
   state: 'under_review',
   requested_amount: 200_000,
+  requested_tenure: 24,
   chosen: null,
   valid_until: null,
   sanctioned_amount: null,
@@ -42,6 +43,7 @@ export class StatusServer {
     requested_amount: 200_000,
     tenure: 24,
     created_at: '2026-11-20T10:00:00.000Z',
+    requested_at: '2026-11-20T10:00:00.000Z',
     submissions: [submissionUnderReview],
     timeline: [
       { ...movedTo('lead_created', 10), submission_id: null, lender_name: null },

@@ -343,6 +343,7 @@ export const customer = {
     until: 'Please do this by {{date}}. Until then {{lender}} stands by its offer.',
     ranOut: 'The offer of {{lender}} was good until {{date}}. Please look whether the lender has a new one.',
     chosenTerms: 'The terms you chose',
+    finalTerms: 'The lender’s final terms',
     ahead: {
       offer_received: 'The lender makes you an offer',
       offer_selected: 'You choose an offer',

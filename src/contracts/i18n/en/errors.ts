@@ -91,6 +91,7 @@ export const errors = {
     year: 'Invalid year',
     birthDate: 'Please enter a valid birth date',
     age: "Your age doesn't match the required age criteria.",
+    papers: 'The Key Facts Statement of this choice is not here yet. Please wait for it, or choose what was offered.',
     choice: 'Please choose one of the list.',
     helpline: 'Please enter a phone number, with spaces or hyphens at most.',
     helpEmail: 'Email error',

@@ -31,6 +31,7 @@ export const journey = {
       title: 'Your part is done',
       text: '{{lender}} has everything it needs from you for now. You can follow each step on the status page.',
     },
+    elsewhere: 'You do this with {{lender}} itself: by its messages, on its site or in its app.',
     declined: {
       title: '{{lender}} cannot offer you this loan',
       text: 'This does not change your other offers. You can choose another lender at any time.',

@@ -343,6 +343,7 @@ export const customer: Catalogue['customer'] = {
     until: 'कृपया {{date}} तक यह कर लें। तब तक {{lender}} अपने ऑफ़र पर क़ायम है।',
     ranOut: '{{lender}} का ऑफ़र {{date}} तक मान्य था। कृपया देख लें कि ऋणदाता का कोई नया ऑफ़र है या नहीं।',
     chosenTerms: 'आपकी चुनी हुई शर्तें',
+    finalTerms: 'ऋणदाता की अंतिम शर्तें',
     ahead: {
       offer_received: 'ऋणदाता आपको ऑफ़र देगा',
       offer_selected: 'आप कोई ऑफ़र चुनेंगे',

@@ -7,7 +7,7 @@ import { indicativeOffer, matchedOffer } from './offers.js';
 const built = indicativeOffer(matchingRow(), lenderRow(), []);
 if (!built.publishable) throw new Error('not publishable');
 const { offer } = built;
-const storedCard = () => ({ ...matchedOffer(offer, 'o1'), journey: 'cashe', processing_order: 3 }) as const;
+const storedCard = () => ({ ...matchedOffer(offer, 'o1'), journey: 'cashe', processing_order: 3, amount_max: 300_000 }) as const;
 
 describe('an offer of a stored answer', () => {
   it('words its penal charges for whoever asks', () => {
@@ -18,9 +18,9 @@ describe('an offer of a stored answer', () => {
   });
 
   it('from before they had a structure keeps the lender’s words', () => {
-    const { penal_terms: terms, journey, processing_order, ...rest } = storedCard();
-    expect([terms.length, journey, processing_order]).toEqual([1, 'cashe', 3]);
+    const { penal_terms: terms, journey, processing_order, amount_max, ...rest } = storedCard();
+    expect([terms.length, journey, processing_order, amount_max]).toEqual([1, 'cashe', 3, 300_000]);
     const older = { ...rest, penal_charges: '3 % of the EMI' };
-    expect(inWords({ ...older }, wordsIn('hi'))).toEqual({ ...older, journey: null, processing_order: 0 });
+    expect(inWords({ ...older }, wordsIn('hi'))).toEqual({ ...older, journey: null, processing_order: 0, amount_max: null });
   });
 });

@@ -12,6 +12,7 @@ import { submissionFacts, SubmissionFacts, type SubmissionFactsRow } from './sub
 interface SubmissionRow extends SubmissionFactsRow {
   readonly lender_name: string;
   readonly requested_amount: number;
+  readonly requested_tenure: number;
   readonly sanctioned_amount: number | null;
   readonly disbursed_amount: number | null;
   readonly disbursal_date: string | null;
@@ -34,13 +35,21 @@ interface TimelineRow {
   readonly lender_name: string | null;
 }
 
+/** What was asked for, and when: rupees, months, ISO 8601 UTC. */
+export interface RequestView {
+  /** Null, as the tenure is, where lenders were asked for different loans. */
+  readonly requested_amount: number | null;
+  readonly tenure: number | null;
+  /** When it was first sent to a lender; of what was not, when the application was made. */
+  readonly requested_at: string;
+}
+
 interface Row {
   readonly app_id: string;
   readonly loan_type: LoanTypeKey;
   readonly own_state: ApplicationState;
-  readonly requested_amount: number;
-  readonly tenure: number;
   readonly created_at: string;
+  readonly request: RequestView;
   readonly submissions: readonly SubmissionRow[];
   readonly timeline: readonly TimelineRow[];
 }
@@ -65,26 +74,27 @@ interface LendersWord {
 }
 
 /** One of a customer's applications in a list of them. */
-export interface ApplicationLine {
+export interface ApplicationLine extends RequestView {
   readonly app_id: string;
   readonly product_type: string;
   readonly state: ApplicationState;
-  readonly requested_amount: number;
-  readonly tenure: number;
   readonly created_at: string;
   readonly submissions: readonly (Omit<SubmissionFactsRow, 'journey_key' | 'app_id'> & LineFacts)[];
 }
 
-type LineFacts = Pick<OfferSubmission, 'next' | 'is_held'> & Pick<SubmissionRow, 'lender_name' | 'requested_amount'> & LendersWord;
+type LineFacts = Pick<OfferSubmission, 'next' | 'is_held'> &
+  Pick<SubmissionRow, 'lender_name' | 'requested_amount' | 'requested_tenure'> &
+  LendersWord;
 
 /** An application with what happened to it, as its customer sees it. */
-export type ApplicationView = Omit<Row, 'loan_type' | 'own_state' | 'submissions'> & {
-  readonly product_type: string;
-  readonly state: ApplicationState;
-  readonly submissions: readonly (Omit<SubmissionRow, 'journey_key' | 'app_id'> &
-    Pick<OfferSubmission, 'next' | 'is_held'> &
-    LendersWord)[];
-};
+export type ApplicationView = Omit<Row, 'loan_type' | 'own_state' | 'request' | 'submissions'> &
+  RequestView & {
+    readonly product_type: string;
+    readonly state: ApplicationState;
+    readonly submissions: readonly (Omit<SubmissionRow, 'journey_key' | 'app_id'> &
+      Pick<OfferSubmission, 'next' | 'is_held'> &
+      LendersWord)[];
+  };
 
 /** Instants as ISO 8601 UTC with milliseconds, which is how JSON.stringify writes a Date. */
 const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -92,12 +102,26 @@ const instant = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY
 /** Nobody has more; a list that grew without end would be somebody's mistake. */
 const MOST_LISTED = 100;
 
+/**
+ * What an application `a` asks for. Once it was sent that is a fact of what was sent, read where the lenders' offers were worked out from: other amounts
+ * that are tried out on the offers page afterwards change nothing of it.
+ */
+const request = `
+    (select json_build_object(
+        'requested_amount', case when count(distinct (e.requested_amount, e.tenure_months)) = 1 then min(e.requested_amount)
+          when count(*) = 0 then a.requested_amount end,
+        'tenure', case when count(distinct (e.requested_amount, e.tenure_months)) = 1 then min(e.tenure_months) when count(*) = 0 then a.tenure_months end,
+        'requested_at', ${instant('coalesce(min(l.created_at), a.created_at)')})
+      from customer_journey.lender_application l
+      join customer_journey.offer o on o.id = l.offer_id join customer_journey.evaluation e on e.id = o.evaluation_id
+      where l.application_id = a.id) as request`;
+
 const query = `
-  select a.id as app_id, a.loan_type, a.state as own_state, a.requested_amount::float8 as requested_amount, a.tenure_months as tenure,
-    ${instant('a.created_at')} as created_at,
+  select a.id as app_id, a.loan_type, a.state as own_state, ${instant('a.created_at')} as created_at, ${request},
     (select coalesce(json_agg(json_build_object(
         ${submissionFacts},
-        'lender_name', l.lender_name, 'requested_amount', l.requested_amount, 'sanctioned_amount', l.sanctioned_amount,
+        'lender_name', l.lender_name, 'requested_amount', l.requested_amount, 'requested_tenure', l.requested_tenure_months,
+        'sanctioned_amount', l.sanctioned_amount,
         'disbursed_amount', l.disbursed_amount, 'disbursal_date', l.disbursal_date, 'utr', l.utr, 'rate', l.rate_percent, 'tenure', l.tenure_months, 'emi', l.emi,
         'processing_fee', l.processing_fee, 'reject_reason', l.reject_reason,
         'created_at', ${instant('l.created_at')}, 'moved_at', ${instant('l.moved_at')}) order by l.created_at, l.id), '[]')
@@ -110,9 +134,9 @@ const query = `
   from customer_journey.application a where a.id = ? and a.customer_id = ?`;
 
 const listQuery = `
-  select a.id as app_id, a.loan_type, a.state as own_state, a.requested_amount::float8 as requested_amount, a.tenure_months as tenure,
-    ${instant('a.created_at')} as created_at,
-    (select coalesce(json_agg(json_build_object(${submissionFacts}, 'lender_name', l.lender_name, 'requested_amount', l.requested_amount)
+  select a.id as app_id, a.loan_type, a.state as own_state, ${instant('a.created_at')} as created_at, ${request},
+    (select coalesce(json_agg(json_build_object(${submissionFacts},
+        'lender_name', l.lender_name, 'requested_amount', l.requested_amount, 'requested_tenure', l.requested_tenure_months)
         order by l.created_at, l.id), '[]')
       from customer_journey.lender_application l where l.application_id = a.id) as submissions
   from customer_journey.application a where a.customer_id = ? order by a.created_at desc, a.id limit ${MOST_LISTED}`;
@@ -130,9 +154,10 @@ export class ApplicationReader {
   async view(customerId: string, applicationId: string): Promise<ApplicationView> {
     const [row] = await this.em.execute<Row[]>(query, [applicationId, customerId]);
     if (!row) throw new AppError('not-found');
-    const { loan_type, own_state, submissions, ...rest } = row;
+    const { loan_type, own_state, request: asked, submissions, ...rest } = row;
     return {
       ...rest,
+      ...asked,
       product_type: loanTypes[loan_type].productType,
       state: overallState(
         own_state,
@@ -147,8 +172,9 @@ export class ApplicationReader {
     const rows = await this.em.execute<Omit<Row, 'timeline'>[]>(listQuery, [customerId]);
     const withTerms = await this.withTerms(await this.facts.complete(rows.flatMap(({ submissions }) => submissions)));
     const lineOf = new Map(withTerms.map((submission) => [submission.submission_id, submission]));
-    return rows.map(({ loan_type, own_state, submissions, ...rest }) => ({
+    return rows.map(({ loan_type, own_state, request: asked, submissions, ...rest }) => ({
       ...rest,
+      ...asked,
       product_type: loanTypes[loan_type].productType,
       state: overallState(
         own_state,

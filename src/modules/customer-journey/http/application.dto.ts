@@ -6,7 +6,7 @@ import { NOTICE_HASH } from '../../../contracts/consent-notice.js';
 import { formPurposes, type FormPurpose } from '../../../contracts/consents.js';
 import { loanTypeKeys, loanTypes } from '../../../contracts/loan-types.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
-import type { ApplicationLine, ApplicationView, ChosenTermsView } from '../handlers/application-reader.js';
+import type { ApplicationLine, ApplicationView, ChosenTermsView, RequestView } from '../handlers/application-reader.js';
 import { OfferSubmissionModel } from './offers.dto.js';
 
 const state = { enum: applicationStates, enumName: 'ApplicationState' };
@@ -107,6 +107,8 @@ export class LenderLineModel extends OfferSubmissionModel {
   lender_id!: string;
   lender_name!: string;
   requested_amount!: number;
+  /** Months. */
+  requested_tenure!: number;
   /** Terms that the customer chose there; null while he has chosen none. */
   @ApiProperty({ type: ChosenTermsModel, nullable: true })
   chosen!: ChosenTermsModel | null;
@@ -156,16 +158,25 @@ export class TimelineEntry {
   lender_name!: string | null;
 }
 
-export class ApplicationAnswer implements ApplicationView {
+class RequestModel implements RequestView {
+  /** Null, as the tenure is, where lenders were asked for different loans. */
+  @ApiProperty(nullableNumber)
+  requested_amount!: number | null;
+  /** Months. */
+  @ApiProperty(nullableNumber)
+  tenure!: number | null;
+  /** When it was first sent to a lender; of what was not, when the application was made. */
+  @ApiProperty({ format: 'date-time' })
+  requested_at!: string;
+}
+
+export class ApplicationAnswer extends RequestModel implements ApplicationView {
   @ApiProperty({ format: 'uuid' })
   app_id!: string;
   product_type!: string;
   /** How far the application is: the best of its submissions. */
   @ApiProperty(state)
   state!: ApplicationState;
-  requested_amount!: number;
-  /** Months. */
-  tenure!: number;
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
   @ApiProperty({ type: [SubmissionModel] })
@@ -175,16 +186,13 @@ export class ApplicationAnswer implements ApplicationView {
   timeline!: TimelineEntry[];
 }
 
-export class ApplicationLineModel implements ApplicationLine {
+export class ApplicationLineModel extends RequestModel implements ApplicationLine {
   @ApiProperty({ format: 'uuid' })
   app_id!: string;
   product_type!: string;
   /** How far the application is: the best of its submissions. */
   @ApiProperty(state)
   state!: ApplicationState;
-  requested_amount!: number;
-  /** Months. */
-  tenure!: number;
   @ApiProperty({ format: 'date-time' })
   created_at!: string;
   @ApiProperty({ type: [LenderLineModel] })

@@ -115,6 +115,9 @@ export class OfferCardModel implements OfferCard {
   journey!: JourneyKey | null;
   /** Place among the lenders in which applications are processed, from 1: by the lender's priority, then its name. */
   processing_order!: number;
+  /** The most that this lender lends; null where it names no bound. */
+  @ApiProperty({ type: Number, nullable: true })
+  amount_max!: number | null;
 }
 
 export class UnmatchedCardModel implements UnmatchedCard {

@@ -130,16 +130,15 @@ interface Refused {
   readonly fields: readonly string[];
 }
 
-/** Where the application stands after something the customer did; `terms` are those that he and the lender agreed on by it. */
+/** Where the application stands after something the customer did. */
 export type Moved = Dated & {
   readonly outcome: 'moved';
   readonly state: ApplicationState;
   readonly reason?: RejectReason;
-  readonly terms?: LenderOffer;
 };
 
-/** `invalid`: the step stays. */
-export type StepAnswer = Moved | Refused;
+/** `invalid`: the step stays. `terms` are those that customer and lender agreed on by the step. */
+export type StepAnswer = (Moved & { readonly terms?: LenderOffer }) | Refused;
 
 /** An amount and the months to repay it in, inside of what the lender offered. */
 export interface QuoteRequest {

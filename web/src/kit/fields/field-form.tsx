@@ -46,6 +46,8 @@ interface Props {
   readonly completion?: Completion;
   /** The button waits until everything fits; else a press says what is missing. */
   readonly sendsOnlyWhole?: boolean;
+  /** Ticks that are for something shown: they are taken away when it becomes something else. */
+  readonly ticks?: { readonly names: readonly string[]; readonly of: string };
   /** A second button: Back, Cancel. */
   readonly secondary?: ReactNode;
 }
@@ -63,6 +65,7 @@ export function FieldForm({
   onValues,
   completion,
   sendsOnlyWhole = false,
+  ticks,
   children,
   secondary,
 }: Props) {
@@ -155,6 +158,11 @@ export function FieldForm({
   // Messages on the screen follow the language; the ones of the server come anew with the next submit.
   const translateErrors = useEffectEvent(() => Object.keys(form.errors).length > 0 && form.validate());
   useEffect(() => void translateErrors(), [language]);
+
+  const untick = useEffectEvent(() => {
+    for (const name of ticks?.names ?? []) if (isFilled(form.getValues()[name])) form.setFieldValue(name, null);
+  });
+  useEffect(() => untick(), [ticks?.of]);
 
   const summary = visible.filter(({ name }) => refused.names.includes(name));
   return (

@@ -1,6 +1,6 @@
 import { type ApplicationState, FIRST_STATE, isTerminal } from '../../../../src/contracts/application-states.js';
 import { journeyAt, stepFor } from '../../../../src/contracts/journeys.js';
-import type { StepKind } from '../../../../src/contracts/journeys/journey.js';
+import { customersStates, type StepKind } from '../../../../src/contracts/journeys/journey.js';
 import type { OfferSubmissionModel } from '../../api/generated.ts';
 
 /** Text key of a state, as far as it is true for this application: until the lender shows that it has it, it is said to be made, not sent. */
@@ -18,6 +18,10 @@ export function waitsForCustomer({ next, state, is_withdrawn }: Pick<OfferSubmis
   const journey = journeyAt(next);
   return !is_withdrawn && journey !== null && customersSteps.includes(stepFor(journey, state).kind);
 }
+
+/** Whether something is left for the customer to do, here or at the lender. */
+export const isCustomersTurn = (submission: Pick<OfferSubmissionModel, 'next' | 'state' | 'is_withdrawn'>) =>
+  waitsForCustomer(submission) || (!submission.is_withdrawn && (customersStates as readonly ApplicationState[]).includes(submission.state));
 
 const refused: readonly ApplicationState[] = ['dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired'];
 const won: readonly ApplicationState[] = ['approved', 'agreement_pending', 'mandate_pending', 'disbursed'];

@@ -109,6 +109,7 @@ export function createCasheAdapter(line: LenderLine, { secrets }: LenderConnecti
         body: { json: {} },
         schema: applicationReply,
       });
+      // Whoever withdraws has agreed on nothing: terms in this answer are those of the lender's offer.
       return moved(body.data);
     },
 
@@ -153,9 +154,11 @@ function stepCall({ step, lenderApplicationId, values, documents }: StepRequest)
 }
 
 function stepAnswer(body: z.infer<typeof stepReply>): StepAnswer {
-  return body.status === 'OK' ? moved(body.data) : { outcome: 'invalid', fields: body.fields };
+  if (body.status !== 'OK') return { outcome: 'invalid', fields: body.fields };
+  const { terms } = body.data;
+  return { ...moved(body.data), ...(terms && { terms }) };
 }
 
-function moved({ application_status: state, status_at: at, decline_code: reason, terms }: z.infer<typeof applicationReply>['data']): Moved {
-  return { outcome: 'moved', state, at, ...(reason && { reason }), ...(terms && { terms }) };
+function moved({ application_status: state, status_at: at, decline_code: reason }: z.infer<typeof applicationReply>['data']): Moved {
+  return { outcome: 'moved', state, at, ...(reason && { reason }) };
 }

@@ -13,12 +13,14 @@ const submission = {
     lender_name: 'Lender One',
     state: 'under_review' as ApplicationState,
     requested_amount: 200_000,
+    requested_tenure: 24,
   },
   ...{ chosen: null, valid_until: null, next: '/user/cashe', by_hand: false, is_received: true, is_withdrawn: false, is_held: false },
 };
 const application: ApplicationLineModel = {
   ...{ app_id: 'a1', product_type: 'Personal Loans', state: 'under_review', requested_amount: 200_000, tenure: 24 },
   created_at: '2026-11-20T10:00:00.000Z',
+  requested_at: '2026-11-20T10:00:00.000Z',
   submissions: [],
 };
 
@@ -38,7 +40,7 @@ afterEach(async () => {
 
 const open = (applications: readonly ApplicationLineModel[]) => {
   answer = { body: { applications } };
-  return renderPage(<ApplicationsPage />, { path: '/user/applications', prepare: (store) => asCustomer(store) });
+  return renderPage(<ApplicationsPage />, { path: '/user/applications', prepare: (store) => asCustomer(store, { appId: 'a1' }) });
 };
 
 it('lists product, amount, date, lenders and how far each is, and leads to the status', async () => {
@@ -62,6 +64,20 @@ it('leads to the offers of an application that no lender has yet', async () => {
   await open([application]);
   expect(await screen.findByText('Not sent to any lender yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your offers' })).toHaveAttribute('href', '/user/offers');
+});
+
+it('does not lead from an older application to the offers of the present one', async () => {
+  await open([application, { ...application, app_id: 'a0' }]);
+  expect(await screen.findAllByText('Not sent to any lender yet')).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'See your offers' })).toHaveLength(1);
+});
+
+it('names no single amount where lenders were asked for different ones', async () => {
+  const other = { ...submission, submission_id: 's2', lender_name: 'Lender Two', requested_amount: 500_000 };
+  await open([{ ...application, requested_amount: null, tenure: null, submissions: [submission, other] }]);
+  expect(await screen.findByText('Asked for on 20 Nov 2026, 3:30 pm')).toBeVisible();
+  expect(screen.queryByText(/ over .* months/)).toBeNull();
+  expect(screen.getAllByText(/^₹/).map(({ textContent }) => textContent)).toEqual(['₹2,00,000', '₹5,00,000']);
 });
 
 it('says so where nothing was asked for', async () => {

@@ -4,6 +4,7 @@ import { type LoanTypeKey, loanTypeOf, loanTypes } from '../../../../../src/cont
 import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type ApplicationLineModel, type LenderLineModel, useGetApplicationsQuery } from '../../../api/generated.ts';
+import { useAppId } from '../../../app/session/use-app-id.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
@@ -32,15 +33,20 @@ export function ApplicationsPage() {
   );
 }
 
-function Application({ application: { app_id, product_type, requested_amount, tenure, created_at, submissions } }: LineProps) {
+function Application({ application: { app_id, product_type, requested_amount, tenure, requested_at, submissions } }: LineProps) {
   const t = useText();
-  const date = formatDateTime(created_at, useLanguage());
+  const isCurrent = useAppId() === app_id;
+  const date = formatDateTime(requested_at, useLanguage());
   const type: LoanTypeKey = loanTypeOf(product_type) ?? 'pl';
   return (
     <li className={classes.application}>
       <div>
         <h2 className={classes.name}>{t(`customer.start.products.${type}.title`)}</h2>
-        <div className={classes.amount}>{t('customer.applications.amount', { amount: formatMoney(requested_amount), months: tenure })}</div>
+        {requested_amount !== null && tenure !== null && (
+          <div className={classes.amount}>
+            {t('customer.applications.amount', { amount: formatMoney(requested_amount), months: tenure })}
+          </div>
+        )}
         <Text size="sm" c="dimmed">
           {t('customer.applications.askedOn', { date })}
         </Text>
@@ -60,9 +66,12 @@ function Application({ application: { app_id, product_type, requested_amount, te
       ) : (
         <>
           <Text>{t('customer.applications.notApplied')}</Text>
-          <Button component={Link} to={loanTypes[type].paths.offers} variant="default">
-            {t('customer.status.seeOffers')}
-          </Button>
+          {/* The offers page is that of the application under way: it has none of an older one. */}
+          {isCurrent && (
+            <Button component={Link} to={loanTypes[type].paths.offers} variant="default">
+              {t('customer.status.seeOffers')}
+            </Button>
+          )}
         </>
       )}
     </li>

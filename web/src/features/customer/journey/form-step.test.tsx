@@ -29,11 +29,11 @@ describe('a form of a lender', () => {
     server.taken = { body: journeyAt('cashe', 'docs_pending') };
     await open();
     fireEvent.change(await screen.findByLabelText('Loan amount'), { target: { value: '2,50,000' } });
+    expect(screen.queryByRole('link', { name: 'Key Facts Statement (KFS)' })).toBeNull();
     expect(screen.getByText(/₹1,000 to ₹1,50,000/)).toBeVisible();
     fireEvent.click(screen.getByLabelText('12 months'));
     fireEvent.change(screen.getByLabelText('IFSC of your bank branch'), { target: { value: 'hdfc0001234' } });
     fireEvent.click(screen.getByLabelText('Savings account'));
-    expect(screen.getByRole('link', { name: 'Key Facts Statement (KFS)' })).toHaveAttribute('href', lenderOffer.kfsUrl);
     const consent = screen.getByRole('checkbox');
     expect(consent).not.toBeChecked();
     fireEvent.click(consent);
@@ -44,7 +44,8 @@ describe('a form of a lender', () => {
     expect(server.steps()).toEqual([]);
 
     fireEvent.change(screen.getByLabelText('Loan amount'), { target: { value: '60,000' } });
-    fireEvent.click(consent);
+    await screen.findByRole('link', { name: 'Key Facts Statement (KFS)' });
+    fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await pageHeading('Add your salary slip');
     expect(JSON.parse(server.steps()[0]?.body ?? '')).toEqual({

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { chosenOffer } from './lender-offer.ts';
-import { LenderPapers } from './lender-papers.tsx';
+import { Papers } from './lender-papers.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { useQuote } from './use-quote.ts';
 import type { StepProps } from './use-step.ts';
@@ -19,6 +19,9 @@ export function FormStepView({ step, place, journey, take }: StepProps<FormStep>
   const [initial] = useState(() => offeredValues(step, journey));
   const [values, setValues] = useState(initial);
   const quote = useQuote(place, step, journey, values);
+  // What is ticked is the loan that is chosen now, so its papers are here: not those of the offer that it began with.
+  const loan = quote ? quote.kind === 'ready' && quote.terms : chosenOffer(journey);
+  const consents = step.fields.flatMap(({ name, mustBeTicked }) => (mustBeTicked ? [name] : []));
 
   const formField = (field: JourneyField): FormField => ({
     name: field.name,
@@ -34,10 +37,10 @@ export function FormStepView({ step, place, journey, take }: StepProps<FormStep>
       field.max !== undefined && { hint: t('customer.offers.fromTo', { from: formatMoney(field.min), to: formatMoney(field.max) }) }),
   });
 
-  /** A tick that is needed and was taken away again is as good as none. */
+  /** A tick that is needed and was taken away again is as good as none, and so is one for papers that nobody could read. */
   const check = (values: FormValues) => {
-    const unticked = step.fields.filter(({ name, mustBeTicked }) => mustBeTicked && values[name] !== 1);
-    return Object.fromEntries(unticked.map(({ name }) => [name, 'required' as const]));
+    const unticked = consents.filter((name) => !loan || values[name] !== 1);
+    return Object.fromEntries(unticked.map((name) => [name, values[name] === 1 ? ('papers' as const) : ('required' as const)]));
   };
 
   const submit = async (values: FormValues) => {
@@ -60,8 +63,9 @@ export function FormStepView({ step, place, journey, take }: StepProps<FormStep>
         check={check}
         onValues={setValues}
         onSubmit={submit}
+        ticks={{ names: consents, of: loan ? `${loan.kfsUrl} ${loan.principalAmount} ${loan.termMonths}` : '' }}
       >
-        <LenderPapers journey={journey} />
+        {loan && <Papers offer={loan} />}
       </FieldForm>
     </>
   );

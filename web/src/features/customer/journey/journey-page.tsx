@@ -1,7 +1,7 @@
 import { Anchor, Button, Skeleton, Text } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import type { JourneyKey } from '../../../../../src/contracts/journeys.js';
-import type { JourneyStep } from '../../../../../src/contracts/journeys/journey.js';
+import type { JourneyStep, StepKind } from '../../../../../src/contracts/journeys/journey.js';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
@@ -56,6 +56,10 @@ function Journey(place: JourneyPlace) {
   );
 }
 
+/** The button leads to the status, or to the offers. */
+const goesOn: readonly StepKind[] = ['done', 'elsewhere', 'over'];
+const ended: readonly StepKind[] = ['declined', 'withdrawn'];
+
 interface DrawnProps {
   readonly place: JourneyPlace;
   readonly journey: JourneyAnswer;
@@ -73,12 +77,12 @@ function Drawn({ place, journey, step, onOver }: DrawnProps) {
       <StepView key={step.id} place={place} journey={journey} step={step} take={take} isBusy={isBusy} />
       <nav className={classes.ways}>
         {/* The way that an end of the journey offers as its button is not offered twice. */}
-        {step.kind !== 'declined' && step.kind !== 'withdrawn' && (
+        {!ended.includes(step.kind) && (
           <Anchor component={Link} to={loanTypes.pl.paths.offers}>
             {t('journey.common.backToOffers')}
           </Anchor>
         )}
-        {step.kind !== 'done' && (
+        {!goesOn.includes(step.kind) && (
           <Anchor component={Link} to={applicationStatusPath(place.appId)}>
             {t('customer.journey.seeStatus')}
           </Anchor>

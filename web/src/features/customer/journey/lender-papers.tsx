@@ -1,14 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useText } from '../../../i18n/use-text.ts';
-import type { JourneyAnswer } from '../../../api/generated.ts';
-import { chosenOffer, type LenderOffer } from './lender-offer.ts';
+import type { LenderOffer } from './lender-offer.ts';
 import classes from './lender-papers.module.css';
-
-/** The papers of the chosen offer, where one is chosen. */
-export function LenderPapers({ journey }: { readonly journey: JourneyAnswer }) {
-  const offer = chosenOffer(journey);
-  return offer && <Papers offer={offer} />;
-}
 
 /** Key Facts Statement and terms, at the lender's own site. */
 export function Papers({ offer }: { readonly offer: LenderOffer }) {

@@ -28,6 +28,8 @@ export function StepView({ step, ...props }: StepProps) {
     case 'redirect':
       return <RedirectStepView step={step} {...props} />;
     case 'done':
+    case 'elsewhere':
+    case 'over':
     case 'declined':
     case 'withdrawn':
       return <EndStepView step={step} {...props} />;

@@ -4,11 +4,15 @@ import type { FormStep } from '../../../../../src/contracts/journeys/journey.js'
 import { parseStepFields } from '../../../../../src/contracts/journey-answers.js';
 import { type JourneyAnswer, useGetJourneyQuoteQuery } from '../../../api/generated.ts';
 import type { FormValues } from '../../../kit/fields/field-form.tsx';
+import { usePolling } from '../../../kit/use-polling.ts';
 import { chosenOffer, type LenderOffer } from './lender-offer.ts';
 import type { JourneyPlace } from './use-step.ts';
 
 /** Long enough that nothing is asked for half an amount. */
 const SETTLE_MS = 400;
+
+/** A lender that could not be asked is asked again after so long, and then ever more seldom. */
+const RETRY_SECONDS = 5;
 
 /** `none`: nothing is chosen that the lender offers. `terms` of a busy quote are of the choice before. */
 export interface Quote {
@@ -23,13 +27,15 @@ export function useQuote(place: JourneyPlace, step: FormStep, journey: JourneyAn
   const offer = chosenOffer(journey);
   const isOffer = wanted !== undefined && offer !== undefined && isFor(offer, wanted);
   const isSettled = wanted !== undefined && wanted.amount === amount && wanted.tenure === tenure;
-  const { data, error, isFetching } = useGetJourneyQuoteQuery(isSettled && !isOffer ? { ...place, ...wanted } : skipToken);
+  const { data, error, isFetching, refetch } = useGetJourneyQuoteQuery(isSettled && !isOffer ? { ...place, ...wanted } : skipToken);
+  const hasFailed = Boolean(error) && isSettled && !isOffer;
+  usePolling(refetch, { seconds: hasFailed ? RETRY_SECONDS : null, of: `${amount} ${tenure}`, growth: 1.4 });
   if (!step.quoted) return null;
   if (!wanted) return { kind: 'none', terms: undefined };
   if (isOffer) return { kind: 'ready', terms: offer };
   const terms = data?.terms as unknown as LenderOffer | undefined;
   if (terms && isFor(terms, wanted)) return { kind: 'ready', terms };
-  return { kind: error && isSettled && !isFetching ? 'failed' : 'busy', terms };
+  return { kind: hasFailed && !isFetching ? 'failed' : 'busy', terms };
 }
 
 const useSettled = (value: number | undefined) => useDebouncedValue(value, SETTLE_MS)[0];

@@ -37,11 +37,12 @@ export const tenureStops: readonly number[] = Array.from(
 
 /**
  * An offer as it reads for another request until the server has worked it out: amount, tenure and instalment are those of the request, the
- * rest is still of the request before. A lender that lends less than was asked for lends no more than that.
+ * rest is still of the request before. No lender is shown to lend more than it does.
  */
 export function previewOf(offer: OfferCardModel, wanted: LoanRequest): OfferCardModel {
   if (offer.basis === 'lender') return offer;
-  const amount = offer.amount_capped === 1 ? Math.min(offer.amount, wanted.amount) : wanted.amount;
+  const most = offer.amount_capped === 1 ? offer.amount : (offer.amount_max ?? Infinity);
+  const amount = Math.min(most, wanted.amount);
   return { ...offer, amount, tenure: wanted.tenure, instalment: monthly(amount, offer.rate_max, wanted.tenure) };
 }
 

@@ -52,6 +52,17 @@ it('a lender that lends less than was asked for is not shown to lend more', asyn
   expect(await instalmentOf('Lender Two')).toBe('₹5,287');
 });
 
+it('a lender whose bound lies between what was asked for and what is chosen now lends up to its bound', async () => {
+  api.matched = [{ ...sampleOffer, amount_max: 300_000 }];
+  await openSliders();
+  api.refused = new Promise(() => undefined);
+  type('Loan amount', '3,00,000');
+  const upToBound = await instalmentOf('Lender One');
+  type('Loan amount', '5,00,000');
+  await waitFor(() => expect(screen.getByText('₹5,00,000 over 24 months')).toBeVisible());
+  expect(await instalmentOf('Lender One')).toBe(upToBound);
+});
+
 it('an amount that the slider does not stop at can be typed, and one beyond the bounds is not asked for', async () => {
   await openSliders();
   type('Loan amount', '1,23,456');

@@ -1,52 +1,68 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { openAsCustomer } from '../../../testing/as-customer.ts';
-import { APP_ID } from '../../../testing/sample-customer.ts';
-import { StatusServer } from '../../../testing/status-server.ts';
-import { StatusPage } from './status-page.tsx';
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { SubmissionModel } from '../../../api/generated.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { LoanFacts } from './loan-facts.tsx';
 
-let server: StatusServer;
-beforeEach(async () => {
-  server = await StatusServer.start();
+const chosen = { amount: 120_000, tenure: 18, rate: 27, apr: 31.2, emi: 8_123.45, fees: 2_832, net_disbursed: 117_168 };
+const unnamed = {
+  ...{ sanctioned_amount: null, disbursed_amount: null, disbursal_date: null, rate: null, tenure: null, emi: null, processing_fee: null },
+  ...{ requested_amount: 200_000, requested_tenure: 24 },
+};
+
+const show = (figures: Partial<SubmissionModel>) =>
+  renderPage(<LoanFacts submission={{ ...unnamed, ...figures } as SubmissionModel} />, { path: '/' });
+const facts = (title: string) =>
+  Object.fromEntries(
+    within(screen.getByRole('region', { name: title }))
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+const asChosen = {
+  'Loan amount': '₹1,20,000',
+  'Monthly instalment': '₹8,123.45',
+  Tenure: '18 months',
+  'Interest rate': '27% a year',
+  Fees: '₹2,832',
+  APR: '31.2%',
+  'You receive': '₹1,17,168',
+};
+
+it('keeps the lender’s last word apart from what was chosen, and mixes no figures of two loans', async () => {
+  await show({ chosen, sanctioned_amount: 100_000, rate: 20, emi: 9_263, tenure: 12, processing_fee: 1_000 });
+  expect(facts('The lender’s final terms')).toEqual({
+    'Approved amount': '₹1,00,000',
+    'Monthly instalment': '₹9,263',
+    Tenure: '12 months',
+    'Interest rate': '20% a year',
+    Fees: '₹1,000',
+  });
+  expect(facts('The terms you chose')).toEqual(asChosen);
 });
-afterEach(() => server.stop());
 
-const open = () =>
-  openAsCustomer([{ path: '/user/application-status/:appId', element: <StatusPage /> }], `/user/application-status/${APP_ID}`);
+it.each<[string, Partial<SubmissionModel>]>([
+  ['rate', { rate: 26 }],
+  ['amount', { sanctioned_amount: 119_999 }],
+  ['fee', { processing_fee: 2_833 }],
+  ['instalment', { emi: 8_123 }],
+  ['tenure', { tenure: 17 }],
+  ['amount paid out', { disbursed_amount: 117_000 }],
+])('stands apart with another %s alone', async (_name, figure) => {
+  await show({ chosen, ...figure });
+  expect(Object.keys(facts('The lender’s final terms'))).toHaveLength(1);
+  expect(facts('The terms you chose')).toEqual(asChosen);
+});
 
-describe('what the status says of the loan', () => {
-  const terms = { amount: 120_000, tenure: 18, rate: 27, apr: 31.2, emi: 8_123.45, fees: 2_832, net_disbursed: 117_168 };
+it.each([117_168, 120_000])('is one loan while the lender keeps to what was chosen: %d paid out', async (disbursed_amount) => {
+  const kept = { sanctioned_amount: 120_000, emi: 8_123.45, tenure: 18, rate: 27, processing_fee: 2_832 };
+  await show({ chosen, ...kept, disbursed_amount, disbursal_date: '2026-11-19' });
+  expect(screen.queryByText('The lender’s final terms')).toBeNull();
+  expect(facts('The terms you chose')).toMatchObject({ ...asChosen, 'Paid out on': '19 Nov 2026' });
+});
 
-  it('shows the terms that were chosen, not what was asked for at first', async () => {
-    server.moveTo('docs_pending', { chosen: terms, valid_until: '2099-11-27T11:15:00.000Z' });
-    const { container } = await open();
-    await screen.findByRole('heading', { level: 3, name: 'The terms you chose' });
-    for (const fact of ['₹1,20,000', '18 months', '₹8,123.45', '31.2%', '27% a year', '₹2,832', '₹1,17,168'])
-      expect(screen.getByText(fact)).toBeVisible();
-    expect(container).not.toHaveTextContent(/2,00,000|24 months/);
-    expect(screen.getByText('Asked for on 20 Nov 2026, 3:30 pm')).toBeVisible();
-  });
-
-  it('lets what the lender names in the end stand over what was chosen', async () => {
-    server.moveTo('disbursed', { chosen: terms, rate: 26, emi: 8_100, disbursed_amount: 117_000 });
-    const { container } = await open();
-    for (const fact of ['26% a year', '₹8,100', '₹1,17,000']) expect(await screen.findByText(fact)).toBeVisible();
-    expect(container).not.toHaveTextContent(/27% a year|8,123|1,17,168/);
-  });
-
-  it('shows the figures of the loan once the lender names them, without the number of the transfer', async () => {
-    server.moveTo('disbursed', {
-      sanctioned_amount: 180_000,
-      disbursed_amount: 174_000,
-      disbursal_date: '2026-11-19',
-      rate: 16.5,
-      emi: 8_850.5,
-      utr: 'UTR1234567',
-    });
-    const { container } = await open();
-    await screen.findByRole('heading', { level: 2, name: 'Lender One' });
-    for (const fact of ['₹1,80,000', '₹1,74,000', '19 Nov 2026', '16.5% a year', '₹8,850.50']) expect(container).toHaveTextContent(fact);
-    expect(container).not.toHaveTextContent('UTR1234567');
-    expect(container).not.toHaveTextContent(/null|undefined|NaN/);
-  });
+it('says what the lender was asked for while nothing was chosen', async () => {
+  await show({ chosen: null, rate: 16.5 });
+  expect(screen.getByText('₹2,00,000 over 24 months')).toBeVisible();
+  expect(screen.getByText('16.5% a year')).toBeVisible();
+  expect(screen.queryByRole('region')).toBeNull();
 });

@@ -1,47 +1,102 @@
+import { type ReactNode, useId } from 'react';
 import type { SubmissionModel } from '../../../api/generated.ts';
 import { formatDay, formatMoney, formatPercent } from '../../../i18n/format.ts';
 import { type Text, useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { Language } from '../../../../../src/contracts/i18n/translate.js';
 import classes from './loan-facts.module.css';
 
-/** The figures of the loan: what the customer chose, and what the lender has named since. */
+type Fact = readonly [name: string, value: string | null];
+
+/** The figures of the loan: what the customer chose, and apart from it what the lender has named since, where that is something else. */
 export function LoanFacts({ submission }: { readonly submission: SubmissionModel }) {
   const t = useText();
   const language = useLanguage();
+  const named = namedFacts(submission, t, language);
+  if (!submission.chosen) return <Facts facts={[...requestFacts(submission, t), ...named]} />;
+  const title = t('customer.status.chosenTerms');
+  const chosen = chosenFacts(submission.chosen, t);
+  if (keepsToTerms(submission, submission.chosen))
+    return <Facts title={title} facts={[...chosen, ...paidFacts(submission, t, language)]} />;
   return (
-    <div className={classes.loan}>
-      {submission.chosen && <h3 className={classes.title}>{t('customer.status.chosenTerms')}</h3>}
-      <dl className={classes.facts}>
-        {factsOf(submission, t, language).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <>
+      <Facts title={t('customer.status.finalTerms')} facts={named} />
+      <Facts title={title} facts={chosen} />
+    </>
   );
 }
 
-/** What the lender has named in the end stands over what was chosen before. */
-function factsOf(submission: SubmissionModel, t: Text, language: Language): [string, string][] {
-  const { chosen, sanctioned_amount, disbursed_amount, disbursal_date } = submission;
-  const rate = submission.rate ?? chosen?.rate ?? null;
-  const tenure = submission.tenure ?? chosen?.tenure ?? null;
-  const money = (amount: number | null | undefined) => (amount === null || amount === undefined ? null : formatMoney(amount));
-  const facts: [string, string | null][] = [
-    chosen
-      ? [t('customer.status.facts.chosen'), formatMoney(chosen.amount)]
-      : [t('customer.status.facts.requested'), money(submission.requested_amount)],
-    [t('customer.status.facts.sanctioned'), money(sanctioned_amount)],
-    [t('customer.status.facts.disbursed'), money(disbursed_amount)],
-    [t('customer.status.facts.disbursedOn'), disbursal_date && formatDay(disbursal_date, language)],
-    [t('customer.status.facts.emi'), money(submission.emi ?? chosen?.emi)],
-    [t('customer.status.facts.tenure'), tenure === null ? null : t('customer.offers.months', { count: tenure })],
-    [t('customer.status.facts.apr'), chosen && formatPercent(chosen.apr)],
-    [t('customer.status.facts.rate'), rate === null ? null : t('customer.offers.aYear', { rate: formatPercent(rate) })],
-    [t('customer.status.facts.fee'), money(submission.processing_fee ?? chosen?.fees)],
-    [t('customer.status.facts.netDisbursed'), disbursed_amount === null ? money(chosen?.net_disbursed) : null],
-  ];
-  return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+function Facts({ title, facts }: { readonly title?: ReactNode; readonly facts: readonly Fact[] }) {
+  const id = useId();
+  return (
+    <section className={classes.loan} aria-labelledby={title ? id : undefined}>
+      {title && (
+        <h3 className={classes.title} id={id}>
+          {title}
+        </h3>
+      )}
+      <dl className={classes.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
 }
+
+type Chosen = NonNullable<SubmissionModel['chosen']>;
+
+/** Whether every figure that the lender has named is one of the terms that were chosen. */
+function keepsToTerms(named: SubmissionModel, chosen: Chosen): boolean {
+  const pairs = [
+    [named.sanctioned_amount, chosen.amount],
+    [named.emi, chosen.emi],
+    [named.tenure, chosen.tenure],
+    [named.rate, chosen.rate],
+    [named.processing_fee, chosen.fees],
+  ] as const;
+  // Some lenders name the loan as paid out, others what arrives of it.
+  const isPaidAsChosen = [null, chosen.amount, chosen.net_disbursed].includes(named.disbursed_amount);
+  return isPaidAsChosen && pairs.every(([word, term]) => word === null || word === term);
+}
+
+const requestFacts = ({ requested_amount, requested_tenure }: SubmissionModel, t: Text): Fact[] => [
+  [
+    t('customer.status.facts.requested'),
+    t('customer.applications.amount', { amount: formatMoney(requested_amount), months: requested_tenure }),
+  ],
+];
+
+const chosenFacts = ({ amount, emi, tenure, apr, rate, fees, net_disbursed }: Chosen, t: Text): Fact[] => [
+  [t('customer.status.facts.chosen'), formatMoney(amount)],
+  ...termFacts({ emi, tenure, rate, processing_fee: fees }, t),
+  [t('customer.status.facts.apr'), formatPercent(apr)],
+  [t('customer.status.facts.netDisbursed'), formatMoney(net_disbursed)],
+];
+
+/** What the lender has named: it gives no APR with it, and what was worked out from other figures does not belong here. */
+const namedFacts = (submission: SubmissionModel, t: Text, language: Language): Fact[] => [
+  [t('customer.status.facts.sanctioned'), money(submission.sanctioned_amount)],
+  ...paidFacts(submission, t, language),
+  ...termFacts(submission, t),
+];
+
+const paidFacts = ({ disbursed_amount, disbursal_date }: SubmissionModel, t: Text, language: Language): Fact[] => [
+  [t('customer.status.facts.disbursed'), money(disbursed_amount)],
+  [t('customer.status.facts.disbursedOn'), disbursal_date && formatDay(disbursal_date, language)],
+];
+
+const termFacts = ({ emi, tenure, rate, processing_fee }: Pick<SubmissionModel, 'emi' | 'tenure' | 'rate' | 'processing_fee'>, t: Text) =>
+  [
+    [t('customer.status.facts.emi'), money(emi)],
+    [t('customer.status.facts.tenure'), tenure === null ? null : t('customer.offers.months', { count: tenure })],
+    [t('customer.status.facts.rate'), rate === null ? null : t('customer.offers.aYear', { rate: formatPercent(rate) })],
+    [t('customer.status.facts.fee'), money(processing_fee)],
+  ] satisfies Fact[];
+
+const money = (amount: number | null) => (amount === null ? null : formatMoney(amount));

@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { FIRST_STATE, isTerminal } from '../../../../../src/contracts/application-states.js';
-import { type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys/journey.js';
+import { isBeforeSigning, type RejectReason, rejectReasons } from '../../../../../src/contracts/journeys/journey.js';
 import type { SubmissionModel } from '../../../api/generated.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { HeldButton, HeldText } from '../../../kit/submission/held.tsx';
-import { isTakenBack, waitsForCustomer } from '../../../kit/submission/standing.ts';
+import { isCustomersTurn, isTakenBack, waitsForCustomer } from '../../../kit/submission/standing.ts';
 import { TakenBackNote } from '../../../kit/submission/taken-back-note.tsx';
 import classes from './next-panel.module.css';
 
@@ -19,16 +19,17 @@ export function NextPanel({ submission }: Props) {
   const t = useText();
   const { lender_name: lender, next, state, reject_reason: reason } = submission;
   const waits = waitsForCustomer(submission);
+  const isHisTurn = isCustomersTurn(submission);
   return (
     <div className={classes.panel}>
-      {!isTerminal(state) && <h3 className={classes.title}>{t(waits ? 'customer.status.todo' : 'customer.status.next')}</h3>}
+      {!isTerminal(state) && <h3 className={classes.title}>{t(isHisTurn ? 'customer.status.todo' : 'customer.status.next')}</h3>}
       <div>
         <NextText submission={submission} />
       </div>
       {reason && (
         <Text>{t('customer.status.reason', { reason: isKnownReason(reason) ? t(`journey.common.reason.${reason}`) : reason })}</Text>
       )}
-      {waits && <Until submission={submission} />}
+      {isHisTurn && <Until submission={submission} />}
       {waits && (
         <Button component={Link} to={next} className="no-print">
           {t('customer.status.continue', { lender })}
@@ -54,11 +55,14 @@ function NextText({ submission }: Props) {
   );
 }
 
-/** By when the customer should act: as long as the lender stands by its offer. */
-function Until({ submission: { valid_until: until, lender_name: lender } }: Props) {
+/** By when the customer should act: as long as the lender stands by its offer. Once he has signed, he has taken it. */
+function Until({ submission }: Props) {
   const t = useText();
   const language = useLanguage();
-  if (!until) return null;
+  const { state, valid_until: until, lender_name: lender } = submission;
+  // What is left to do at the lender is no matter of its first offer any more.
+  const isOver = until !== null && isPast(until) && !waitsForCustomer(submission);
+  if (!until || isOver || !isBeforeSigning(state)) return null;
   const date = formatDateTime(until, language);
   return <Text className={classes.until}>{t(isPast(until) ? 'customer.status.ranOut' : 'customer.status.until', { date, lender })}</Text>;
 }

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { isTerminal } from '../../../../../src/contracts/application-states.js';
+import type { Language } from '../../../../../src/contracts/i18n/translate.js';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { officerName } from '../../../../../src/contracts/officers.js';
@@ -10,7 +11,7 @@ import { type ApplicationAnswer, useGetApplicationQuery, useGetUserQuery } from 
 import { useAppSelector } from '../../../app/store.ts';
 import { useBootstrap } from '../../../brand/brand-context.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import { type Text as Words, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { ConfirmContactCard } from '../../../kit/confirm-contact-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
@@ -33,16 +34,8 @@ export function StatusPage() {
   usePolling(refetch, { seconds: isOpen ? POLL_SECONDS : null, of: appId });
 
   const failure = isFailure(error) ? error : undefined;
-  const asked = data && {
-    amount: formatMoney(data.requested_amount),
-    months: data.tenure,
-    date: formatDateTime(data.created_at, language),
-  };
-  // Once other terms were chosen, what was asked for at first only confuses.
-  const hasChosen = data?.submissions.some(({ chosen }) => chosen);
-  const lead = asked && (hasChosen ? t('customer.applications.askedOn', { date: asked.date }) : t('customer.status.summary', asked));
   return (
-    <CustomerPage title={t('customer.status.title')} lead={lead}>
+    <CustomerPage title={t('customer.status.title')} lead={data && leadOf(data, t, language)}>
       {data && <Application application={data} isOpen={isOpen} />}
       {data && <ConfirmContactCard profile={profile} />}
       {!data && failure?.status === 404 && <WithoutSubmissions kind="unknown" />}
@@ -50,6 +43,15 @@ export function StatusPage() {
       {!data && !error && <Skeleton h={320} radius="xl" className="appear-late" />}
     </CustomerPage>
   );
+}
+
+/** What was asked for, and when. Once other terms were chosen, or lenders were asked for different ones, an amount here only confuses. */
+function leadOf({ requested_amount, tenure, requested_at, submissions }: ApplicationAnswer, t: Words, language: Language): string {
+  const date = formatDateTime(requested_at, language);
+  const isOne = requested_amount !== null && tenure !== null && !submissions.some(({ chosen }) => chosen);
+  return isOne
+    ? t('customer.status.summary', { amount: formatMoney(requested_amount), months: tenure, date })
+    : t('customer.applications.askedOn', { date });
 }
 
 function Application({

@@ -1,0 +1,53 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import type { ApplicationState } from '../../../../../src/contracts/application-states.js';
+import { type JourneyKey, journeyKeys, stepFor } from '../../../../../src/contracts/journeys.js';
+import type { EndStep } from '../../../../../src/contracts/journeys/journey.js';
+import type { JourneyAnswer } from '../../../api/generated.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { EndStepView } from './end-step.tsx';
+
+const show = (lender: JourneyKey, state: ApplicationState) =>
+  renderPage(
+    <EndStepView
+      step={stepFor(lender, state) as EndStep}
+      journey={{ lender_name: 'Lender One', reason: null } as JourneyAnswer}
+      place={{ lender, appId: 'a1' }}
+      take={() => Promise.reject(new Error('nothing to take'))}
+      isBusy={false}
+    />,
+    { path: '/' },
+  );
+const free = () => screen.queryAllByText(/^You are not bound before you sign/).length;
+const isHis = () => screen.queryAllByText(/^You do this with Lender One itself/).length;
+
+it.each(journeyKeys.flatMap((key) => (['under_review', 'approved'] as const).map((state) => [key, state] as const)))(
+  '%s, %s: the customer’s part is done, and he is not bound yet',
+  async (key, state) => {
+    await show(key, state);
+    expect(stepFor(key, state).title).toBe('journey.common.done.title');
+    expect([isHis(), free()]).toEqual([0, 1]);
+  },
+);
+
+it.each<[JourneyKey, ApplicationState, RegExp, number]>([
+  ['cashe', 'redirected', /going on at the lender’s site/, 1],
+  ['cashe', 'kyc_pending', /Keep your PAN and address proof ready/, 1],
+  ['money-view', 'docs_pending', /send the documents/, 1],
+  ['money-view', 'agreement_pending', /sign the agreement/, 1],
+  ['cashe', 'mandate_pending', /Set up the automatic repayment/, 0],
+])('%s, %s: tells what is left for him to do at the lender', async (key, state, words, isFree) => {
+  await show(key, state);
+  expect(stepFor(key, state).title).not.toBe('journey.common.done.title');
+  expect(screen.getByText(words)).toBeVisible();
+  expect([isHis(), free()]).toEqual([1, isFree]);
+});
+
+it.each(journeyKeys.flatMap((key) => (['disbursed', 'cooling_off_exit', 'closed'] as const).map((state) => [key, state] as const)))(
+  '%s, %s: nobody is told that he is not bound',
+  async (key, state) => {
+    await show(key, state);
+    expect([isHis(), free()]).toEqual([0, 0]);
+    expect(screen.getByRole('link', { name: /status/i })).toHaveAttribute('href', '/user/application-status/a1');
+  },
+);

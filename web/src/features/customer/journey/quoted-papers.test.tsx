@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { stepFor } from '../../../../../src/contracts/journeys.js';
+import type { FormStep } from '../../../../../src/contracts/journeys/journey.js';
+import type { JourneyAnswer } from '../../../api/generated.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { FormStepView } from './form-step.tsx';
+
+const offer = {
+  ...{ lenderOfferId: 'LO-1', principalAmount: '150000.00', netDisbursedAmount: '146460.00', termMonths: 12, interestRate: '27.00' },
+  ...{ annualPercentageRate: '31.73', installmentAmount: '14402.61', processingFee: '3540.00', otherUpfrontCharges: '0.00' },
+  ...{ termsUrl: 'https://lender.test/terms', kfsUrl: 'https://lender.test/kfs/150000-12' },
+};
+const confirm = stepFor('cashe', 'offer_selected') as FormStep;
+const step: FormStep = {
+  ...confirm,
+  fields: confirm.fields.map((field) => ({
+    ...field,
+    ...(field.name === 'accepted_amount' && { min: 1_000, max: 150_000 }),
+    ...(field.name === 'tenure' && { options: [{ value: 6 }, { value: 12 }] }),
+  })),
+};
+
+let quote: Answer;
+let sent: unknown[];
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  sent = [];
+  quote = {
+    body: {
+      terms: { ...offer, principalAmount: '60000.00', termMonths: 12, kfsUrl: 'https://lender.test/kfs/60000-12' },
+    },
+  };
+  server = new TestServer(() => quote);
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+});
+
+async function open() {
+  const journey = { lender_name: 'Lender One', offers: [offer], chosen_offer_id: 'LO-1' } as unknown as JourneyAnswer;
+  await renderPage(
+    <FormStepView
+      step={step}
+      journey={journey}
+      place={{ lender: 'cashe', appId: 'a1' }}
+      take={(body) => {
+        sent.push(body);
+        return Promise.resolve(journey);
+      }}
+      isBusy={false}
+    />,
+    { path: '/' },
+  );
+  fireEvent.change(await screen.findByLabelText('IFSC of your bank branch'), { target: { value: 'HDFC0001234' } });
+  fireEvent.click(screen.getByLabelText('Savings account'));
+}
+const papers = () => screen.queryAllByRole('link', { name: 'Key Facts Statement (KFS)' }).map((link) => link.getAttribute('href'));
+const consent = () => screen.getByRole('checkbox', { name: /I have read the Key Facts Statement/ });
+const choose = (amount: string) => fireEvent.change(screen.getByLabelText('Loan amount'), { target: { value: amount } });
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+
+it('asks to have read the papers of the loan that is chosen now, each loan anew', async () => {
+  await open();
+  expect(papers()).toEqual([offer.kfsUrl]);
+  fireEvent.click(consent());
+  expect(consent()).toBeChecked();
+  choose('60,000');
+  await waitFor(() => expect(consent()).not.toBeChecked());
+  await waitFor(() => expect(papers()).toEqual(['https://lender.test/kfs/60000-12']));
+  press();
+  expect(await screen.findByText('This field is required.')).toBeVisible();
+  expect(sent).toEqual([]);
+  fireEvent.click(consent());
+  press();
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ accepted_amount: 60_000, tenure: 12, consent: 1 })]));
+});
+
+it('takes no tick for papers that nobody could read, and has them once the lender answers', async () => {
+  const answer = quote;
+  quote = { status: 503, body: { code: 'lender-unavailable', message: 'x', requestId: 'r' } };
+  await open();
+  choose('60,000');
+  expect(await screen.findByText(/We cannot ask Lender One just now/)).toBeVisible();
+  expect(papers()).toEqual([]);
+  fireEvent.click(consent());
+  press();
+  expect(await screen.findByText(/The Key Facts Statement of this choice is not here yet/)).toBeVisible();
+  expect(sent).toEqual([]);
+  quote = answer;
+  await waitFor(() => expect(papers()).toEqual(['https://lender.test/kfs/60000-12']), { timeout: 10_000 });
+}, 20_000);
