@@ -26,12 +26,13 @@ export interface OfferDialogs {
   readonly dialog: ReactNode;
 }
 
-/** The dialogs of an offer, one at a time; closed, the focus goes back to the button that opened it. */
-export function useOfferDialogs(appId: string, statements: ReadStatements): OfferDialogs {
+/** The dialogs of an offer, one at a time, each for the offer that its lender makes now: what changes meanwhile changes in it. Closed, the focus goes back to the button that opened it. */
+export function useOfferDialogs(appId: string, offers: readonly OfferCardModel[], statements: ReadStatements): OfferDialogs {
   const hasPhone = useHasPhone();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<{ readonly kind: 'share' | 'keyFacts'; readonly offer: OfferCardModel }>();
+  const offer = opened && (offers.find(({ lender_id }) => lender_id === opened.offer.lender_id) ?? opened.offer);
   // A dialog that is drawn open at once cannot know where the focus came from.
   const opener = useRef<Element>(null);
 
@@ -51,8 +52,8 @@ export function useOfferDialogs(appId: string, statements: ReadStatements): Offe
     onKeyFacts: open('keyFacts'),
     dialog: (
       <Suspense>
-        {opened?.kind === 'share' && <ShareDialog appId={appId} offer={opened.offer} statements={statements} onClose={close} />}
-        {opened?.kind === 'keyFacts' && <KeyFactsDialog offer={opened.offer} statements={statements} onClose={close} />}
+        {offer && opened.kind === 'share' && <ShareDialog appId={appId} offer={offer} statements={statements} onClose={close} />}
+        {offer && opened.kind === 'keyFacts' && <KeyFactsDialog offer={offer} statements={statements} onClose={close} />}
       </Suspense>
     ),
   };
