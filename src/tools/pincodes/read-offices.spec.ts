@@ -1,3 +1,6 @@
+import { createReadStream } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, it } from '@jest/globals';
 import { readOffices } from './read-offices.js';
@@ -26,4 +29,31 @@ it('takes one row for each pincode out of the list of post offices, in the heade
 
 it('names the column that is missing', async () => {
   await expect(read('officename,district,statename\nA,B,C\n')).rejects.toThrow('The file has no column "pincode" or "pin".');
+});
+
+const HEADER = 'officename,pincode,district,statename\n';
+
+it.each([
+  ['is not there', join(tmpdir(), 'no-such-list.csv'), 'ENOENT'],
+  ['is a folder', tmpdir(), 'EISDIR'],
+])('says that the file %s', async (_, path, code) => {
+  await expect(readOffices(createReadStream(path))).rejects.toThrow(code);
+});
+
+it.each([
+  ['nothing', ''],
+  ['a header alone', HEADER],
+  ['no usable row', `${HEADER}A,12,B,C\n`],
+])('says that there is nothing to import in a file with %s', async (_, text) => {
+  await expect(read(text)).rejects.toThrow('The file names no pincode with its district and state.');
+});
+
+it('reads on over a quotation mark within a name', async () => {
+  const text = `${HEADER}Shanti "B" Nagar S.O,560001,BENGALURU URBAN,KARNATAKA\n"Quoted, B.O",560002,BENGALURU URBAN,KARNATAKA\n`;
+  expect((await read(text)).map(({ pincode }) => pincode)).toEqual(['560001', '560002']);
+});
+
+it('leaves out names that the form would refuse', async () => {
+  const text = `${HEADER}A,560001,<script>alert(1)</script>,KARNATAKA\nB,560001,BENGALURU URBAN,KARNATAKA\nC,560002,Mysuru,K=1\n`;
+  expect(await read(text)).toEqual([{ pincode: '560001', city: 'Bengaluru Urban', state: 'Karnataka' }]);
 });

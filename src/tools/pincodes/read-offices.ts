@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse';
-import type { Readable } from 'node:stream';
-import { patterns } from '../../contracts/fields.js';
+import { pipeline, type Readable } from 'node:stream';
+import { parseField, patterns } from '../../contracts/fields.js';
+import { profileFields } from '../../contracts/resources/profile.js';
 
 export interface PincodeRow {
   readonly pincode: string;
@@ -15,7 +16,6 @@ const columns = {
   state: ['statename', 'state', 'circlename'],
 } as const satisfies Record<keyof PincodeRow, readonly string[]>;
 
-const LONGEST = 60;
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
 /** `NEW DELHI` as people write it: `New Delhi`. */
@@ -23,20 +23,28 @@ const inTitleCase = (text: string) => text.toLowerCase().replace(/(?<![a-z])[a-z
 
 /**
  * Pincodes with district and state out of India Post's list of post offices (csv), one row for each pincode: its first office decides. What has
- * no pincode or no name is left out. Throws a readable error when a column is missing.
+ * no pincode, or no name that the form takes, is left out. Throws a readable error when the file cannot be read, when a column is missing and
+ * when nothing is left.
  */
 export async function readOffices(file: Readable): Promise<readonly PincodeRow[]> {
   const found = new Map<string, PincodeRow>();
-  const rows = file.pipe(parse({ bom: true, trim: true, relax_column_count: true, columns: named }));
+  // Failures of the file come out where the rows are read.
+  const rows = pipeline(
+    file,
+    parse({ bom: true, trim: true, relax_column_count: true, relax_quotes: true, columns: named }),
+    () => undefined,
+  );
   for await (const row of rows as AsyncIterable<Partial<PincodeRow>>) {
     const { pincode = '', city = '', state = '' } = row;
-    if (!patterns.pincode.test(pincode) || found.has(pincode) || !isName(city) || !isName(state)) continue;
+    if (!patterns.pincode.test(pincode) || found.has(pincode) || !isName('city', city) || !isName('state', state)) continue;
     found.set(pincode, { pincode, city: inTitleCase(city), state: inTitleCase(state) });
   }
+  if (found.size === 0) throw new Error('The file names no pincode with its district and state.');
   return [...found.values()];
 }
 
-const isName = (text: string) => text.length <= LONGEST && /[a-z]/i.test(text) && !/^n\/?a$/i.test(text);
+const isName = (field: 'city' | 'state', text: string) =>
+  parseField(profileFields[field], text).ok && /[a-z]/i.test(text) && !/^n\/?a$/i.test(text);
 
 function named(header: string[]): (keyof PincodeRow | undefined)[] {
   const places = (Object.keys(columns) as (keyof PincodeRow)[]).map((column): [number, keyof PincodeRow] => {

@@ -221,6 +221,25 @@ describe('automatic submission', () => {
     expect((await planned(appId)).sort()).toEqual([...ticked].sort());
   });
 
+  it('applies to nobody where one of the offers that were shown is not the one that stands by now', async () => {
+    const customer = await newCustomer(application);
+    const appId = await customer.apply();
+    const willingAt = async (query?: string) =>
+      (await customer.offers(appId, query)).matched.filter(({ auto_submission }) => auto_submission === 1).slice(0, 2);
+    const idsOf = (offers: Awaited<ReturnType<typeof willingAt>>) => offers.map(({ offer_id }) => offer_id);
+    const shown = await willingAt();
+    const standing = await willingAt('?amount=120000');
+    await customer.readKeyFacts(...shown, ...standing);
+    const ticked = { auto_submit_lender_ids: standing.map(({ lender_id }) => lender_id) };
+    for (const seen of [idsOf(shown), [...idsOf(standing).slice(1), ...idsOf(shown)]])
+      expect(await open(customer, { ...ticked, auto_submit_offer_ids: seen })).toMatchObject({
+        status: 422,
+        body: { code: 'offer-expired' },
+      });
+    expect(await rows('select id from customer_journey.lender_application where application_id = ?', [appId])).toEqual([]);
+    expect(await open(customer, { ...ticked, auto_submit_offer_ids: idsOf(standing) })).toMatchObject({ status: 200 });
+  });
+
   it('names a lender that was switched off since it was ticked, in the language of the customer, and applies to nobody', async () => {
     const customer = await newCustomer(application);
     const appId = await customer.apply();

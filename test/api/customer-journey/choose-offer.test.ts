@@ -208,6 +208,22 @@ describe('POST /api/applications/{app_id}/offers/{lender_id}/apply', () => {
     expect(await effects(appId)).toMatchObject({ submissions: 0, consents: 0 });
   });
 
+  it('refuses another offer than the one that the customer saw, also where both key facts were read', async () => {
+    const { customer, appId, first } = await customerWithOffers();
+    const { matched } = await customer.offers(appId, '?amount=120000&tenure=18');
+    const standing = matched.find(({ lender_id }) => lender_id === first.lender_id);
+    await customer.readKeyFacts(...matched);
+    const seen = (offer_id: string | undefined) => apply(customer, appId, first.lender_id, { consent: 1, offer_id });
+    expect(await seen(first.offer_id)).toMatchObject({ status: 422, body: { code: 'offer-expired' } });
+    expect(await seen(crypto.randomUUID())).toMatchObject({ status: 422, body: { code: 'offer-expired' } });
+    expect(await seen('x')).toMatchObject({ status: 422, body: { code: 'invalid' } });
+    expect(await effects(appId)).toMatchObject({ submissions: 0, consents: 0 });
+    expect(await seen(standing?.offer_id)).toMatchObject({ status: 200 });
+    expect(
+      await rows('select requested_amount::float8 as amount from customer_journey.lender_application where application_id = ?', [appId]),
+    ).toEqual([{ amount: 120_000 }]);
+  });
+
   it('shows an application also where its lender matches no more', async () => {
     const { customer, appId, first } = await customerWithOffers();
     expect(await apply(customer, appId, first.lender_id)).toMatchObject({ status: 200 });

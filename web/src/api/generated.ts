@@ -889,6 +889,8 @@ export type OpenApplicationRequest = {
   notice_hashes?: string[];
   /** Lenders to apply to at once; each one is a consent to share the application with that lender. */
   auto_submit_lender_ids?: string[];
+  /** The offers of those lenders that the page showed; refused as `offer-expired` where another one stands by now. */
+  auto_submit_offer_ids?: string[];
 };
 export type ApplicationState =
   | 'lead_created'
@@ -1317,6 +1319,8 @@ export type ChooseOfferAnswer = {
 export type ChooseOfferRequest = {
   /** 1: the customer agrees that this lender gets the application. */
   consent: 0 | 1;
+  /** The offer that the page showed; refused as `offer-expired` where another one of this lender stands by now. */
+  offer_id?: string;
   /** SHA-256 of the notice that the page showed. */
   notice_hash?: string;
 };

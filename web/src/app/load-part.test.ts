@@ -32,6 +32,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
   page.reload = reload;
   document.head.innerHTML = '';
+  sessionStorage.clear();
 });
 
 it('is imported once its files are there, and they are asked for once', async () => {
@@ -62,7 +63,7 @@ it('goes on by itself when the connection is back', async () => {
   expect(await loaded).toBe('part');
 });
 
-it('reloads the page only where a newer build is known to be there', async () => {
+it('reloads the page only where another build is known to be there, and waits in place where that did not help', async () => {
   document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>';
   const index = (entry: string) => () => Promise.resolve(new Response(`<script type="module" crossorigin src="${entry}"></script>`));
   answers[`/${part}`] = missing;
@@ -73,7 +74,16 @@ it('reloads the page only where a newer build is known to be there', async () =>
   answers['/'] = index('/assets/index-new.js');
   waitingParts.retry();
   await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
+  // The page came again from where it came before.
+  part = `assets/part-${number++}.js`;
+  answers[`/${part}`] = missing;
+  const loaded = loadPart(load, [part]);
+  await waitFor(() => expect(waitingParts.count()).toBe(1));
+  expect(page.reload).toHaveBeenCalledTimes(1);
   expect(load).not.toHaveBeenCalled();
+  delete answers[`/${part}`];
+  waitingParts.retry();
+  expect(await loaded).toBe('part');
 });
 
 it('is tried once where it is loaded ahead of time, and can be had later all the same', async () => {

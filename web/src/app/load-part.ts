@@ -1,4 +1,4 @@
-import { isBuildReplaced } from './stale-build.ts';
+import { isReloadDue } from './stale-build.ts';
 import { page } from './page.ts';
 
 /** Waits between two tries of a file: a lost packet costs little, a lost connection is asked after now and then. */
@@ -39,7 +39,7 @@ export function quietly<T>(load: () => T): T {
 /**
  * Imports a part of the page once its files are there. The build puts this in place of Vite's own helper around every `import()`. A browser
  * never asks again for a module that it failed to get, so the files are fetched first, and fetched again until they come; what was typed
- * stays. Only where a newer build is known to have replaced this one is the page loaded anew.
+ * stays. Only where another build is known to have replaced this one is the page loaded anew, once.
  */
 export async function loadPart<T>(load: () => Promise<T>, dependencies: readonly string[] = []): Promise<T> {
   const once = isQuiet;
@@ -61,7 +61,7 @@ async function fetchUntilThere(file: string, once: boolean): Promise<void> {
       return;
     }
     if (once) throw new Error(`${file} is ${answer}`);
-    if (answer === 'gone' && (await isBuildReplaced())) {
+    if (answer === 'gone' && (await isReloadDue())) {
       page.reload();
       return await new Promise(() => undefined);
     }

@@ -8,6 +8,7 @@ import type { Application } from '../domain/application.entity.js';
 import type { Customer } from '../domain/customer.entity.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
 import { StoredOffer } from '../domain/stored-offer.entity.js';
+import type { AutoSubmissionTicks } from '../messages/commands.js';
 import { Matching } from './matching.js';
 import { NewLenderApplications } from './new-lender-applications.js';
 
@@ -28,13 +29,14 @@ export class AutoSubmission {
 
   /**
    * Begins the applications, lenders of higher priority first; one that was applied to before is left out.
-   * Throws `auto-submission-closed` and names the lenders that do not match or take no automatic submissions (any more), and `invalid` for an
-   * id that is no lender's. Nothing was begun then.
+   * Throws `auto-submission-closed` and names the lenders that do not match or take no automatic submissions (any more), `offer-expired` where
+   * the customer saw another offer of one of them, and `invalid` for an id that is no lender's. Nothing was begun then.
    */
-  async begin(customer: Customer, application: Application, lenderIds: readonly string[], evidence: ConsentEvidence): Promise<Submitted[]> {
+  async begin(customer: Customer, application: Application, ticks: AutoSubmissionTicks, evidence: ConsentEvidence): Promise<Submitted[]> {
     const begun: Submitted[] = [];
+    const { lenderIds, seenOfferIds } = ticks;
     for (const { offer, lender } of await this.ticked(application, lenderIds)) {
-      const { id: submissionId } = await this.applications.begin({ customer, application, offer, lender, evidence });
+      const { id: submissionId } = await this.applications.begin({ customer, application, offer, lender, seenOfferIds, evidence });
       begun.push({ submissionId, lenderId: offer.lenderId });
     }
     return begun;

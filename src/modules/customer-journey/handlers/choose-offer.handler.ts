@@ -25,7 +25,7 @@ export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
   ) {}
 
   @Transactional()
-  async execute({ applicationId, lenderId, evidence, actor }: ChooseOffer): Promise<ChosenOffer> {
+  async execute({ applicationId, lenderId, offerId, evidence, actor }: ChooseOffer): Promise<ChosenOffer> {
     // The customer's lock makes a second click wait, and then find what the first one did. Whoever takes both locks takes it first.
     const customer = await this.customers.locked(actor.id);
     const own = { id: applicationId, customerId: actor.id };
@@ -38,7 +38,8 @@ export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
       ({ lender_id }) => lender_id === lenderId,
     );
     if (!lender?.lender_status) throw new AppError('offer-expired');
-    const chosen = await this.applications.begin({ customer, application, offer, lender, evidence });
+    const seenOfferIds = offerId === undefined ? undefined : [offerId];
+    const chosen = await this.applications.begin({ customer, application, offer, lender, seenOfferIds, evidence });
     this.outbox.enqueue(new PlanSubmissions({ applicationId, submissions: [{ submissionId: chosen.id, lenderId }] }));
     return { submissionId: chosen.id, state: chosen.state, next: pathAfterApplying(chosen.journeyKey, applicationId) };
   }

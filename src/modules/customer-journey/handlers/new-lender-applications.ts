@@ -20,6 +20,8 @@ interface Beginning {
   readonly application: Application;
   readonly offer: StoredOffer;
   readonly lender: LenderTerms;
+  /** Offers that the customer saw; where they are left out, the one whose key facts he read counts. */
+  readonly seenOfferIds: readonly string[] | undefined;
   readonly evidence: ConsentEvidence;
 }
 
@@ -36,10 +38,12 @@ export class NewLenderApplications {
 
   /**
    * Applies with a locked application to the lender of one of its offers, in the caller's transaction.
-   * Throws `phone-unverified`, and `key-facts-unacknowledged` where the customer has not read the key facts of that very offer.
+   * Throws `phone-unverified`, `offer-expired` where the customer saw another offer than this one, and `key-facts-unacknowledged` where he has
+   * not read the key facts of that very offer.
    */
-  async begin({ customer, application, offer, lender, evidence }: Beginning): Promise<LenderApplication> {
+  async begin({ customer, application, offer, lender, seenOfferIds, evidence }: Beginning): Promise<LenderApplication> {
     if (!customer.phoneVerifiedAt || !customer.phoneIndex) throw new AppError('phone-unverified');
+    if (seenOfferIds && !seenOfferIds.includes(offer.id)) throw new AppError('offer-expired');
     await this.acknowledgements.require(customer.id, offer);
     await this.consents.giveToLender(customer.id, { id: lender.lender_id, name: lender.name, journey: journeyOf(lender.api) }, evidence);
     const own = this.em.create(LenderApplication, {

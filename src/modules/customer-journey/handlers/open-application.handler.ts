@@ -27,13 +27,13 @@ export class OpenApplicationHandler implements ICommandHandler<OpenApplication> 
   ) {}
 
   @Transactional()
-  async execute({ loanType, consents, autoSubmitLenderIds, evidence, actor }: OpenApplication): Promise<OpenedApplication> {
+  async execute({ loanType, consents, autoSubmission, evidence, actor }: OpenApplication): Promise<OpenedApplication> {
     const customer = await this.customers.locked(actor.id);
     await this.requireConsents(customer.id, consents);
     const application = await this.desk.open(customer, loanType);
     customer.loanType = loanType;
     await this.consents.record(customer.id, consents, evidence);
-    const submissions = await this.autoSubmission.begin(customer, application, autoSubmitLenderIds, evidence);
+    const submissions = await this.autoSubmission.begin(customer, application, autoSubmission, evidence);
     if (submissions.length > 0) this.outbox.enqueue(new PlanSubmissions({ applicationId: application.id, submissions }));
     const profile = customer.profile(await this.keys.openerOf(customer.id));
     const session = customerSession(customer, profile, loanType, application.id);

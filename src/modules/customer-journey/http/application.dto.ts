@@ -79,6 +79,13 @@ export class OpenApplicationRequest extends ProductRequest {
   @ArrayUnique()
   @IsUUID(undefined, { each: true })
   auto_submit_lender_ids?: string[];
+
+  /** The offers of those lenders that the page showed; refused as `offer-expired` where another one stands by now. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @IsUUID(undefined, { each: true })
+  auto_submit_offer_ids?: string[];
 }
 
 export class OpenApplicationAnswer {

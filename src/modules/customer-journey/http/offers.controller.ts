@@ -48,13 +48,19 @@ export class OffersController {
   async choose(
     @Param('appId', IdParam) appId: string,
     @Param('lenderId', IdParam) lenderId: string,
-    @Body() { consent, notice_hash }: ChooseOfferRequest,
+    @Body() { consent, offer_id, notice_hash }: ChooseOfferRequest,
     @Evidence(loanTypes.pl.paths.offers) evidence: ConsentEvidence,
     @CurrentActor() actor: Actor,
   ): Promise<ChooseOfferAnswer> {
     if (Number(consent) !== 1) throw new AppError('consent-missing', {}, { consent: 'required' });
     const { submissionId, state, next } = await this.commands.execute(
-      new ChooseOffer(appId, lenderId, { ...evidence, noticeHashes: notice_hash === undefined ? undefined : [notice_hash] }, actor),
+      new ChooseOffer(
+        appId,
+        lenderId,
+        offer_id,
+        { ...evidence, noticeHashes: notice_hash === undefined ? undefined : [notice_hash] },
+        actor,
+      ),
     );
     return { submission_id: submissionId, state, next };
   }

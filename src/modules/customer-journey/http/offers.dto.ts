@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
 import { applicationStates, type ApplicationState } from '../../../contracts/application-states.js';
 import { NOTICE_HASH } from '../../../contracts/consent-notice.js';
 import { type JourneyKey, journeyKeys } from '../../../contracts/journeys.js';
@@ -151,6 +151,12 @@ export class ChooseOfferRequest {
   @IsField({ kind: 'flag', required: true })
   @ApiProperty(flag)
   consent!: number;
+
+  /** The offer that the page showed; refused as `offer-expired` where another one of this lender stands by now. */
+  @IsOptional()
+  @IsUUID()
+  @ApiPropertyOptional({ format: 'uuid' })
+  offer_id?: string;
 
   /** SHA-256 of the notice that the page showed. */
   @IsOptional()

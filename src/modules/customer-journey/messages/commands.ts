@@ -181,15 +181,23 @@ export class WelcomeBack extends Command<OpenedApplication> {
   }
 }
 
+/** What was ticked for automatic submission. */
+export interface AutoSubmissionTicks {
+  readonly lenderIds: readonly string[];
+  /** The offers of those lenders that the customer saw; where they are left out, those whose key facts he read count. */
+  readonly seenOfferIds: readonly string[] | undefined;
+}
+
 /**
  * Makes an application of a finished form, or brings the one under way up to date with it. The lenders ticked for automatic submission are
- * applied to at once. Fails with `profile-incomplete`, `consent-missing`, `key-facts-unacknowledged`, and `invalid` for a lender that makes no such offer.
+ * applied to at once. Fails with `profile-incomplete`, `consent-missing`, `offer-expired`, `key-facts-unacknowledged`, and `invalid` for a
+ * lender that makes no such offer.
  */
 export class OpenApplication extends Command<OpenedApplication> {
   constructor(
     readonly loanType: LoanTypeKey,
     readonly consents: Readonly<Partial<Record<ConsentPurpose, boolean>>>,
-    readonly autoSubmitLenderIds: readonly string[],
+    readonly autoSubmission: AutoSubmissionTicks,
     readonly evidence: ConsentEvidence,
     readonly actor: Actor,
   ) {
@@ -205,13 +213,14 @@ export interface ChosenOffer {
 }
 
 /**
- * Applies to the lender of an offer, with the customer's consent to share the application with it.
- * Fails with `not-found`, `already-applied`, `offer-expired`, `phone-unverified` or `key-facts-unacknowledged`.
+ * Applies to the lender of an offer, with the customer's consent to share the application with it. `offer-expired` where the offer named, the one
+ * that the customer saw, is not the one that stands; without a name the one that stands is meant. Fails with `not-found`, `already-applied`, `offer-expired`, `phone-unverified` or `key-facts-unacknowledged`.
  */
 export class ChooseOffer extends Command<ChosenOffer> {
   constructor(
     readonly applicationId: string,
     readonly lenderId: string,
+    readonly offerId: string | undefined,
     readonly evidence: ConsentEvidence,
     readonly actor: Actor,
   ) {

@@ -36,6 +36,7 @@ const application = (...lenders: readonly OfferCardModel[]) => [
     product_type: 'Personal Loans',
     consents: {},
     auto_submit_lender_ids: lenders.map(({ lender_id }) => lender_id),
+    auto_submit_offer_ids: lenders.map(({ offer_id }) => offer_id),
     notice_hashes: lenders.map((lender) => noticeHash(noticeOf(lender))),
   },
 ];

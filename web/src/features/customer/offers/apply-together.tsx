@@ -41,8 +41,8 @@ export function ApplyTogether({ appId, offers, statements }: Props) {
     if (!chosen) return;
     const refused = [];
     for (const { offer, noticeHash } of chosen) {
-      const { lender_id: lenderId, lender_name: lender } = offer;
-      const { error } = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1, notice_hash: noticeHash } });
+      const { lender_id: lenderId, lender_name: lender, offer_id } = offer;
+      const { error } = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1, offer_id, notice_hash: noticeHash } });
       if (isFailure(error)) refused.push({ lenderId, lender, message: error.message });
     }
     setRefusals(refused);

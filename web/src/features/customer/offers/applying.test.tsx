@@ -136,7 +136,10 @@ describe('applying', () => {
     const button = dialog.getByRole('button', { name: 'Apply' });
     for (let tap = 0; tap < 5; tap++) fireEvent.click(button);
     await waitFor(() => expect(path()).toBe('/user/cashe'));
-    expect(api.posts()).toEqual([acknowledgement('o2'), [applyPath('l2'), { consent: 1, notice_hash: hashOf('l2', 'Lender Two') }]]);
+    expect(api.posts()).toEqual([
+      acknowledgement('o2'),
+      [applyPath('l2'), { consent: 1, offer_id: 'o2', notice_hash: hashOf('l2', 'Lender Two') }],
+    ]);
   });
 
   it('shows why the server refused, and asks for the offers again', async () => {
@@ -153,6 +156,28 @@ describe('applying', () => {
     expect(path()).toBe('/user/offers');
   });
 
+  it('asks again for the offer that stands by now where it is another than the one that was shown', async () => {
+    api.chosen = { status: 422, body: { code: 'offer-expired', message: 'This offer is no longer valid.', requestId: 'r' } };
+    const { path } = await open();
+    const dialog = await openDialog();
+    fireEvent.click(consentTick(dialog));
+    await readAndTick(dialog);
+    api.matched = [sampleOffer, { ...second, offer_id: 'o2-now', amount: 300_000 }];
+    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(await dialog.findByText(en.errors.codes['kfs-changed'])).toBeVisible();
+    expect(dialog.getByRole('alert')).toHaveTextContent('This offer is no longer valid.');
+    await waitFor(() => expect(api.seen.map(({ path }) => path)).toContainEqual(expect.stringContaining('/api/offers/o2-now/kfs')));
+    expect(readTick(dialog)).not.toBeChecked();
+    api.chosen = { body: { submission_id: 's1', state: 'lead_created', next: '/user/cashe' } };
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Apply' })).toBeEnabled());
+    await dialog.findByRole('table', { name: /Key Facts Statement/ });
+    fireEvent.click(readTick(dialog));
+    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(path()).toBe('/user/cashe'));
+    const application = (offer_id: string) => [applyPath('l2'), { consent: 1, offer_id, notice_hash: hashOf('l2', 'Lender Two') }];
+    expect(api.posts()).toEqual([acknowledgement('o2'), application('o2'), acknowledgement('o2-now'), application('o2-now')]);
+  });
+
   it('to several at once takes a tick for each lender, and only for lenders that allow it', async () => {
     api.matched = [sampleOffer, second, third];
     const { path } = await open();
@@ -167,7 +192,10 @@ describe('applying', () => {
     await readAndTick(together);
     fireEvent.click(together.getByRole('button', { name: 'Apply to the ticked lenders' }));
     await waitFor(() => expect(path()).toBe(`/user/application-status/${APP_ID}`));
-    expect(api.posts()).toEqual([acknowledgement('o3'), [applyPath('l3'), { consent: 1, notice_hash: hashOf('l3', 'Lender Three') }]]);
+    expect(api.posts()).toEqual([
+      acknowledgement('o3'),
+      [applyPath('l3'), { consent: 1, offer_id: 'o3', notice_hash: hashOf('l3', 'Lender Three') }],
+    ]);
   });
 
   it('to several at once stays where a lender refused, and names it with the reason', async () => {

@@ -27,7 +27,7 @@ export function AutoSubmission({ appId, offers }: { readonly appId: string; read
   const [open] = useOpenApplicationMutation();
   const [refusal, setRefusal] = useState<Failure>();
   const statements = useReadStatements();
-  const { dialog, onKeyFacts } = useOfferDialogs(appId, statements);
+  const { dialog, onKeyFacts } = useOfferDialogs(appId, offers, statements);
   const lenders = offers.filter(takesAutoSubmission).toSorted((a, b) => a.processing_order - b.processing_order);
   const choice = useLenderTicks(lenders, statements);
 
@@ -40,6 +40,7 @@ export function AutoSubmission({ appId, offers }: { readonly appId: string; read
         product_type: loanTypes.pl.productType,
         consents: {},
         auto_submit_lender_ids: chosen.map(({ offer }) => offer.lender_id),
+        auto_submit_offer_ids: chosen.map(({ offer }) => offer.offer_id),
         notice_hashes: chosen.map(({ noticeHash }) => noticeHash),
       },
     });

@@ -25,12 +25,13 @@ export interface OfferDialogs {
   readonly dialog: ReactNode;
 }
 
-/** The dialogs of an offer, one at a time. */
-export function useOfferDialogs(appId: string, statements: ReadStatements): OfferDialogs {
+/** The dialogs of an offer, one at a time, each for the offer that its lender makes now: what changes meanwhile changes in it. */
+export function useOfferDialogs(appId: string, offers: readonly OfferCardModel[], statements: ReadStatements): OfferDialogs {
   const hasPhone = useHasPhone();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<{ readonly kind: 'share' | 'keyFacts'; readonly offer: OfferCardModel }>();
+  const offer = opened && (offers.find(({ lender_id }) => lender_id === opened.offer.lender_id) ?? opened.offer);
 
   const open = (kind: 'share' | 'keyFacts') => (offer: OfferCardModel) => setOpened({ kind, offer });
   const close = () => setOpened(undefined);
@@ -41,8 +42,8 @@ export function useOfferDialogs(appId: string, statements: ReadStatements): Offe
     onKeyFacts: open('keyFacts'),
     dialog: (
       <Suspense>
-        {opened?.kind === 'share' && <ShareDialog appId={appId} offer={opened.offer} statements={statements} onClose={close} />}
-        {opened?.kind === 'keyFacts' && <KeyFactsDialog offer={opened.offer} statements={statements} onClose={close} />}
+        {offer && opened.kind === 'share' && <ShareDialog appId={appId} offer={offer} statements={statements} onClose={close} />}
+        {offer && opened.kind === 'keyFacts' && <KeyFactsDialog offer={offer} statements={statements} onClose={close} />}
       </Suspense>
     ),
   };

@@ -140,7 +140,7 @@ interface OfferListProps extends ListProps {
 function OfferList({ appId, offers: { matched, unmatched }, request, view, statements, isWide, isStale }: OfferListProps) {
   const t = useText();
   const hasPhone = useHasPhone();
-  const { dialog, ...dialogs } = useOfferDialogs(appId, statements);
+  const { dialog, ...dialogs } = useOfferDialogs(appId, matched, statements);
   const list = { offers: matched, request, picked: view.picked, onPick: view.togglePick, onCompare: view.compare, ...dialogs };
   return (
     <div className={classes.list} aria-busy={isStale} onPointerEnter={preloadOfferDialogs}>
@@ -174,7 +174,7 @@ function OfferList({ appId, offers: { matched, unmatched }, request, view, state
 
 function Compared({ offers, view, appId, statements }: ListProps) {
   const t = useText();
-  const { dialog, ...dialogs } = useOfferDialogs(appId, statements);
+  const { dialog, ...dialogs } = useOfferDialogs(appId, offers.matched, statements);
   return (
     <CustomerPage
       title={t('customer.offers.compare.title')}

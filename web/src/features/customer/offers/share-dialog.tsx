@@ -38,7 +38,7 @@ export function ShareDialog({ appId, offer, statements, onClose }: Props) {
   const [isMissing, setMissing] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const read = statements.of(offer);
-  const { lender_name: lender, lender_id: lenderId } = offer;
+  const { lender_name: lender, lender_id: lenderId, offer_id } = offer;
   const notice = useNotices().ofLender(noticeLender(offer));
 
   const [isBusy, apply] = useBusy(async () => {
@@ -47,7 +47,7 @@ export function ShareDialog({ appId, offer, statements, onClose }: Props) {
     if (!isTicked) return document.getElementById(id)?.focus();
     if (!read) return;
     if (!(await statements.acknowledge(offer, read))) return;
-    const chosen = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1, notice_hash: noticeHash(notice) } });
+    const chosen = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1, offer_id, notice_hash: noticeHash(notice) } });
     // A refusal stays to be read, and the offers are asked for again.
     if (isFailure(chosen.error)) return setRefusal(chosen.error.message);
     onClose();
