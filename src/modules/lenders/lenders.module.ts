@@ -17,6 +17,7 @@ import { LenderLines } from './handlers/lender-lines.js';
 import { LendersForMatchingHandler } from './handlers/lenders-for-matching.handler.js';
 import { PlanSubmissionsHandler } from './handlers/plan-submissions.handler.js';
 import { ResumeSubmissionsHandler } from './handlers/resume-submissions.handler.js';
+import { StepTurns } from './handlers/step-turns.js';
 import { StopSubmissionsHandler } from './handlers/stop-submissions.handler.js';
 import { SubmissionLog } from './handlers/submission-log.js';
 import { SubmitToLenderHandler } from './handlers/submit-to-lender.handler.js';
@@ -42,6 +43,7 @@ import { LendersController } from './http/lenders.controller.js';
     LenderLines,
     PlanSubmissionsHandler,
     ResumeSubmissionsHandler,
+    StepTurns,
     StopSubmissionsHandler,
     SubmissionLog,
     SubmitToLenderHandler,

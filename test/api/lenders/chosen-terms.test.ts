@@ -4,55 +4,26 @@ import type { LenderOffer } from '../../../src/modules/lenders/journeys/adapter.
 import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
 import { holdMessages } from '../../support/held-messages.js';
 import { newCustomer } from '../../support/customer-journey.js';
+import { LenderSteps, type StatusLine } from '../../support/lender-steps.js';
 import { type Applied, LendersAtWork } from '../../support/simulated-lenders.js';
 
 let lenders: LendersAtWork;
+let steps: LenderSteps;
 
 beforeAll(async () => {
   lenders = await LendersAtWork.start();
+  steps = new LenderSteps(lenders);
 }, 60_000);
 afterEach(() => lenders.simulator.reset());
 afterAll(() => lenders.stop());
 
-interface Line {
-  readonly lender_name: string;
-  readonly state: string;
-  readonly reject_reason: string | null;
-  readonly chosen: Readonly<Record<string, number>> | null;
-  readonly valid_until: string | null;
-}
-
-const onStatusPage = async ({ customer, appId }: Applied) =>
-  (await customer.get<{ submissions: Line[] }>(`/api/applications/${appId}`)).body.submissions[0];
-const calls = ({ submissionId: reference, key }: Applied, operation: 'quote' | 'withdraw') =>
-  lenders.simulator.ledger.find({ lender: key, reference, operation });
-const offersOf = async (applied: Applied) => ((await lenders.record(applied))?.offers ?? []) as LenderOffer[];
-
-async function offered(key: Applied['key']): Promise<Applied> {
-  const applied = await lenders.apply(key);
-  await lenders.application.waitFor(async () => (await offersOf(applied)).length > 0);
-  await lenders.settled();
-  return applied;
-}
-
-const firstStep = { cashe: 'limit', 'money-view': 'offers' } as const;
-
-/** The customer has chosen the lender's first offer. */
-async function chosen(key: Applied['key']): Promise<{ applied: Applied; offer: LenderOffer }> {
-  const applied = await offered(key);
-  const [offer] = await offersOf(applied);
-  if (!offer) throw new Error('no offer');
-  const path = `/api/journeys/${key}/${applied.appId}/steps/${firstStep[key]}`;
-  expect(await applied.customer.post(path, { lender_offer_id: offer.lenderOfferId })).toMatchObject({ status: 200 });
-  return { applied, offer };
-}
-
-const quote = ({ customer, key, appId }: Applied, query: string) =>
-  customer.get<{ terms: LenderOffer; code?: string; fields?: Record<string, string> }>(`/api/journeys/${key}/${appId}/quote?${query}`);
-const confirm = ({ customer, appId }: Applied, accepted_amount: number, tenure: number) =>
-  customer.post(`/api/journeys/cashe/${appId}/steps/confirm`, {
-    ...{ accepted_amount, tenure, bank_ifsc: 'HDFC0001234', account_type: 'savings', consent: 1 },
-  });
+const offered = (key: Applied['key']) => steps.offered(key);
+const chosen = (key: Applied['key']) => steps.chosen(key);
+const quote = (applied: Applied, query: string) => steps.quote(applied, query);
+const confirm = (applied: Applied, amount: number, tenure: number) => steps.confirm(applied, amount, tenure);
+const onStatusPage = (applied: Applied) => steps.onStatusPage(applied);
+const offersOf = (applied: Applied) => steps.offersOf(applied);
+const calls = (applied: Applied, operation: 'quote' | 'withdraw') => steps.calls(applied, operation);
 
 describe('what a customer chose at a lender', () => {
   it('is on the status page from then on, with the time until which the lender stands by it', async () => {
@@ -152,7 +123,7 @@ describe('withdrawing an application', () => {
     const applied = await offered('cashe');
     expect(await withdraw(applied)).toMatchObject({ status: 200, body: { step: { id: 'cancelled' } } });
     expect(await onStatusPage(applied)).toMatchObject({ state: 'cancelled', chosen: null });
-    const { applications } = (await applied.customer.get<{ applications: { submissions: Line[] }[] }>('/api/applications')).body;
+    const { applications } = (await applied.customer.get<{ applications: { submissions: StatusLine[] }[] }>('/api/applications')).body;
     expect(applications[0]?.submissions).toEqual([expect.objectContaining({ state: 'cancelled', chosen: null })]);
   });
 
@@ -262,8 +233,8 @@ describe('all applications of a customer', () => {
   it('are listed, newest first, each with its lenders, and nobody else’s', async () => {
     const { applied, offer } = await chosen('cashe');
     const list = async (customer = applied.customer) =>
-      (await customer.get<{ applications: { app_id: string; product_type: string; submissions: Line[] }[] }>('/api/applications')).body
-        .applications;
+      (await customer.get<{ applications: { app_id: string; product_type: string; submissions: StatusLine[] }[] }>('/api/applications'))
+        .body.applications;
     expect(await list()).toEqual([
       {
         app_id: applied.appId,

@@ -20,6 +20,7 @@ const SubmissionSchema = defineEntity({
     journeyKey: p.string().$type<JourneyKey>().length(40),
     phase: p.enum(submissionPhases).default('planned'),
     attempts: p.smallint().default(0),
+    /** While an attempt, or later a step of the customer's, is under way at the lender. */
     leaseUntil: p.datetime().nullable(),
     lenderApplicationId: p.string().length(80).nullable(),
     offers: p.json<readonly LenderOffer[]>().nullable(),
@@ -68,9 +69,10 @@ export class Submission extends SubmissionSchema.class {
 
   /** The lender has answered, or the application has ended by another way. */
   settle(lenderApplicationId?: string): void {
+    // News that come meanwhile end no step that is under way.
+    if (this.phase !== 'settled') this.leaseUntil = null;
     if (this.phase !== 'withdrawn') this.phase = 'settled';
     this.isHeld = false;
-    this.leaseUntil = null;
     this.lastError = null;
     this.lenderApplicationId ??= lenderApplicationId ?? null;
   }
@@ -94,6 +96,18 @@ export class Submission extends SubmissionSchema.class {
     const isDue = this.isHeld || this.phase === 'sending';
     this.isHeld = false;
     return isDue;
+  }
+
+  /** Claims the submission for one step of the customer's at the lender. False while another one is under way. */
+  beginStep(now: Date, leaseMs: number): boolean {
+    if (this.leaseUntil && this.leaseUntil > now) return false;
+    this.leaseUntil = new Date(now.getTime() + leaseMs);
+    return true;
+  }
+
+  /** The step has its answer, or will get none. */
+  endStep(): void {
+    this.leaseUntil = null;
   }
 
   /** Nothing more goes to the lender. */

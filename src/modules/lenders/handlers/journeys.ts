@@ -3,11 +3,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
-import { type ApplicationState, FIRST_STATE, isTerminal } from '../../../contracts/application-states.js';
+import { isTerminal } from '../../../contracts/application-states.js';
 import { parseStepFields } from '../../../contracts/journey-answers.js';
 import type { WireValue } from '../../../contracts/fields.js';
-import { type JourneyKey, mayWithdraw, stepFor } from '../../../contracts/journeys.js';
-import { type DocumentsStep, type FormStep, type JourneyState, type JourneyStep, withdrawn } from '../../../contracts/journeys/journey.js';
+import { type JourneyKey, mayWithdraw } from '../../../contracts/journeys.js';
+import { type DocumentsStep, type FormStep, type JourneyStep, type OffersStep, withdrawn } from '../../../contracts/journeys/journey.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { Submission } from '../domain/submission.entity.js';
 import type { JourneyUrl, LenderOffer, QuoteRequest, StepRequest } from '../journeys/adapter.js';
@@ -15,7 +15,9 @@ import { LenderCallFailed } from '../journeys/lender-call-failed.js';
 import { fillFields } from '../journeys/step-fields.js';
 import { OwnSubmission, type OwnSubmissionFacts } from '../messages/queries.js';
 import { ConsentedCalls } from './consented-calls.js';
-import { lacksOffers, SubmissionLog } from './submission-log.js';
+import { stepAt } from './journey-step.js';
+import { StepTurns } from './step-turns.js';
+import { SubmissionLog } from './submission-log.js';
 
 /** The step to draw now, with the lender's own part of it. */
 export interface JourneyView {
@@ -44,6 +46,7 @@ export class Journeys {
     private readonly queries: QueryBus,
     private readonly calls: ConsentedCalls,
     private readonly log: SubmissionLog,
+    private readonly turns: StepTurns,
   ) {}
 
   /** The step to draw. Throws `not-found` for a foreign application. */
@@ -58,7 +61,7 @@ export class Journeys {
       held: false,
     };
     if (isWithdrawn(own, submission)) return { ...shared, step: withdrawn };
-    const step = stepFor(key, journeyState(own.state, submission));
+    const step = stepAt(key, own.state, submission);
     if (step.kind === 'wait' && submission?.isHeld) return { ...shared, step, held: true };
     if (!submission?.lenderApplicationId) return { ...shared, step };
     const { offers, chosenOfferId } = submission;
@@ -113,7 +116,7 @@ export class Journeys {
     const submission = await this.em.findOneOrFail(Submission, { id: submissionId }, { failHandler: () => new AppError('not-found') });
     if (!mayShare) await this.log.stop(submissionId);
     if (!mayShare || submission.phase === 'withdrawn') throw new AppError('consent-missing');
-    return { submission, state, step: stepFor(key, journeyState(state, submission)) };
+    return { submission, state, step: stepAt(key, state, submission) };
   }
 
   private async cancelUnsent(submissionId: string): Promise<void> {
@@ -127,7 +130,7 @@ export class Journeys {
   private async run(step: JourneyStep, submission: Submission, input: StepInput): Promise<JourneyUrl | undefined> {
     switch (step.kind) {
       case 'offers':
-        return await this.chooseOffer(submission.id, input.values.lender_offer_id);
+        return await this.chooseOffer(step, submission.id, input.values.lender_offer_id);
       case 'form':
       case 'documents':
         return await this.send(step, submission, input);
@@ -138,10 +141,11 @@ export class Journeys {
     }
   }
 
-  private async chooseOffer(submissionId: string, lenderOfferId: unknown): Promise<undefined> {
+  private async chooseOffer(step: OffersStep, submissionId: string, lenderOfferId: unknown): Promise<undefined> {
     await this.log.change(submissionId, async (submission) => {
+      await this.turns.assertAt(submission, step.id);
       if (typeof lenderOfferId !== 'string' || !submission.choose(lenderOfferId)) throw invalidFields({ lender_offer_id: 'choice' });
-      const state = await this.log.report(submission, { source: 'customer', status: 'offer_selected', at: new Date() });
+      const { state } = await this.log.report(submission, { source: 'customer', status: 'offer_selected', at: new Date() });
       if (state !== 'offer_selected') throw new AppError('step-is-over');
     });
   }
@@ -155,10 +159,12 @@ export class Journeys {
       documents: step.kind === 'documents' ? checkedDocuments(step, input.documents) : {},
     };
     const idempotencyKey = stepKey(submission.id, request);
-    const answer = await this.calls.call(submission, async (adapter) => await adapter.submitStep?.({ ...request, idempotencyKey }));
-    if (!answer) throw new AppError('step-is-over');
-    if (answer.outcome === 'invalid') throw refused(answer.fields);
-    await this.log.settle(submission.id, answer);
+    await this.turns.take(submission, step.id, async () => {
+      const answer = await this.calls.call(submission, async (adapter) => await adapter.submitStep?.({ ...request, idempotencyKey }));
+      if (!answer) throw new AppError('step-is-over');
+      if (answer.outcome === 'invalid') throw refused(answer.fields);
+      await this.log.settle(submission.id, answer);
+    });
   }
 
   private async leave(submission: Submission): Promise<JourneyUrl | undefined> {
@@ -200,12 +206,6 @@ const refused = (fields: readonly string[]) => invalidFields(Object.fromEntries(
 /** The customer took the permission back: nothing goes on here, unless the lender itself has brought the application to an end. */
 const isWithdrawn = ({ mayShare, state }: OwnSubmissionFacts, submission: Submission | null) =>
   (!mayShare || submission?.phase === 'withdrawn') && (state === 'cancelled' || !isTerminal(state));
-
-/** The application's state as the screens know it: nothing was answered yet, or the lender's offers are still on their way. */
-function journeyState(state: ApplicationState, submission: Submission | null): JourneyState {
-  if (state === FIRST_STATE && !submission?.lenderApplicationId) return 'not_sent';
-  return submission && lacksOffers(submission, state) ? FIRST_STATE : state;
-}
 
 function checkedDocuments({ documents }: DocumentsStep, sent: StepRequest['documents']): StepRequest['documents'] {
   const unknown = Object.keys(sent).filter((name) => !documents.some((document) => document.name === name));

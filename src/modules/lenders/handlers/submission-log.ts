@@ -6,7 +6,7 @@ import { type JourneyKey, stepFor } from '../../../contracts/journeys.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import { Submission } from '../domain/submission.entity.js';
-import { CheckSubmission, type LenderAnswer, ReportLenderAnswer } from '../messages/commands.js';
+import { CheckSubmission, type LenderAnswer, type ReportedAnswer, ReportLenderAnswer } from '../messages/commands.js';
 import { type LenderNews, reasonOf } from './lender-news.js';
 
 /** Seconds between status calls while an answer is open: often at first, then ever more seldom, for about a week in all. */
@@ -44,20 +44,22 @@ export class SubmissionLog {
     await this.change(submissionId, async (submission) => {
       if (from && !submission.isKnownTo(from, news.lenderApplicationId)) throw new AppError('not-found');
       submission.settle(news.lenderApplicationId);
-      const state = await this.report(submission, { source: 'api', status: news.state, at: news.at, reason: reasonOf(news) });
-      // Outdated news bring no offers.
-      if (state === news.state && news.offers?.length) submission.offers = news.offers;
-      if (state === news.state && news.terms) submission.agreedTerms = news.terms;
+      const { state, isOutdated } = await this.report(submission, {
+        ...{ source: 'api', status: news.state, at: news.at, reason: reasonOf(news) },
+      });
+      // Outdated news bring no terms, and no offers but the first.
+      if (state === news.state && news.offers?.length && !(isOutdated && submission.offers?.length)) submission.offers = news.offers;
+      if (state === news.state && news.terms && !isOutdated) submission.agreedTerms = news.terms;
       if (lacksOffers(submission, state) && !asked) this.outbox.enqueue(new CheckSubmission({ submissionId }));
       else this.askAgainLater(submission, state);
     });
   }
 
-  /** Tells the owner of the state what happened; answers the state that stands then. Joins the caller's transaction. */
+  /** Tells the owner of the state what happened; answers what became of it. Joins the caller's transaction. */
   async report(
     { id: submissionId, lenderApplicationId }: Submission,
     news: Pick<LenderAnswer, 'source' | 'status' | 'at'> & Partial<Pick<LenderAnswer, 'reason'>>,
-  ): Promise<ApplicationState> {
+  ): Promise<ReportedAnswer> {
     const answer = { reason: null, ...news, submissionId, lenderApplicationId: lenderApplicationId ?? null };
     return await this.commands.execute(new ReportLenderAnswer(answer));
   }

@@ -80,11 +80,19 @@ export interface LenderAnswer {
   readonly reason: RejectReason | null;
 }
 
+/** What became of news about a submission. */
+export interface ReportedAnswer {
+  /** The state that stands now, which may be another one than was reported. */
+  readonly state: ApplicationState;
+  /** True where the news was refused, or is older than what was known of the same state. */
+  readonly isOutdated: boolean;
+}
+
 /**
- * Tells the owner of an application's state what a lender answered; answers the state that stands then, which may be another one. Carried out
+ * Tells the owner of an application's state what a lender answered; answers what became of it. Carried out
  * by the module that owns applications, in the caller's transaction, so that transport and state change together. Fails with `not-found`.
  */
-export class ReportLenderAnswer extends Command<ApplicationState> {
+export class ReportLenderAnswer extends Command<ReportedAnswer> {
   constructor(readonly answer: LenderAnswer) {
     super();
   }

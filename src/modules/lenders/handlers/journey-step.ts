@@ -1,0 +1,15 @@
+import { type ApplicationState, FIRST_STATE } from '../../../contracts/application-states.js';
+import { type JourneyKey, stepFor } from '../../../contracts/journeys.js';
+import type { JourneyState, JourneyStep } from '../../../contracts/journeys/journey.js';
+import type { Submission } from '../domain/submission.entity.js';
+import { lacksOffers } from './submission-log.js';
+
+/** The step of a submission, planned or not, whose application is in this state. */
+export const stepAt = (key: JourneyKey, state: ApplicationState, submission: Submission | null): JourneyStep =>
+  stepFor(key, journeyState(state, submission));
+
+/** The application's state as the screens know it: nothing was answered yet, or the lender's offers are still on their way. */
+function journeyState(state: ApplicationState, submission: Submission | null): JourneyState {
+  if (state === FIRST_STATE && !submission?.lenderApplicationId) return 'not_sent';
+  return submission && lacksOffers(submission, state) ? FIRST_STATE : state;
+}

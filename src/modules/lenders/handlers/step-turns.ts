@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { Submission } from '../domain/submission.entity.js';
+import { StandingOfSubmission } from '../messages/queries.js';
+import { stepAt } from './journey-step.js';
+import { LenderLines } from './lender-lines.js';
+import { SubmissionLog } from './submission-log.js';
+
+/** A turn outlives the call of its step, so that no second one begins while the lender may still be at the first. */
+const CALLS_PER_TURN = 2;
+
+/** Two tabs, two devices, a nervous finger: a lender hears of one step of a customer's at a time, and only of the one he is at. */
+@Injectable()
+export class StepTurns {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly lines: LenderLines,
+    private readonly log: SubmissionLog,
+  ) {}
+
+  /** Takes a step, with what becomes of its answer. Throws `step-is-over` while another one is under way, or where the journey is elsewhere by now. */
+  async take<T>({ id, journeyKey }: Submission, stepId: string, step: () => Promise<T>): Promise<T> {
+    const leaseMs = this.lines.lender(journeyKey).journey.limits.timeoutMs * CALLS_PER_TURN;
+    await this.log.change(id, async (submission) => {
+      await this.assertAt(submission, stepId);
+      if (!submission.beginStep(new Date(), leaseMs)) throw new AppError('step-is-over');
+    });
+    try {
+      return await step();
+    } finally {
+      await this.log.change(id, (submission) => submission.endStep());
+    }
+  }
+
+  /** Throws `step-is-over` unless a submission that is locked is at this step. */
+  async assertAt(submission: Submission, stepId: string): Promise<void> {
+    const { state } = await this.queries.execute(new StandingOfSubmission(submission.id));
+    if (stepAt(submission.journeyKey, state, submission).id !== stepId) throw new AppError('step-is-over');
+  }
+}
