@@ -1,7 +1,7 @@
 /** The public legal documents (product specification §2): where they are and what they consist of; their texts are `legal.<document>.*`. */
 
 /** Version of both documents; raise it, with the day below, whenever a text of them changes. */
-export const LEGAL_VERSION = '2026-11-3';
+export const LEGAL_VERSION = '2026-11-4';
 /** Day from which this version applies, `YYYY-MM-DD`. */
 export const LEGAL_EFFECTIVE_FROM = '2026-11-22';
 

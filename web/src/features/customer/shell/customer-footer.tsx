@@ -81,7 +81,8 @@ function LongFooter() {
           </section>
         </div>
         <div className={classes.bottom}>
-          <span>{t('customer.footer.copyright', { year: new Date().getFullYear(), brand: brand.title })}</span>
+          {/* Drawn ahead, the page may be a year older than the clock of the device. */}
+          <span suppressHydrationWarning>{t('customer.footer.copyright', { year: new Date().getFullYear(), brand: brand.title })}</span>
           <LanguageSwitch />
         </div>
       </div>
