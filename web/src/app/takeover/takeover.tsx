@@ -52,7 +52,11 @@ function tellTyped(input: HTMLInputElement): void {
   // Past React's own setter, by which it would take the value for known.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
-  if (document.activeElement === input && selectionStart !== null) input.setSelectionRange(selectionStart, selectionEnd);
+  // React writes the value once more when it has drawn, which would leave the caret at its end.
+  setTimeout(() => {
+    if (document.activeElement === input && input.value === value && selectionStart !== null)
+      input.setSelectionRange(selectionStart, selectionEnd);
+  });
 }
 
 /** Makes attributes of the rules again, which scripts may do under the policy of a page: React then finds what it drew. */
