@@ -21,8 +21,11 @@ const forgetAnswers: Middleware<object, WithSession> = (store) => (next) => (act
 /** What is known before the first draw. */
 interface Beginning {
   readonly customer: CustomerState;
-  readonly session?: SessionState;
+  readonly session: SessionState;
 }
+
+/** What this browser has kept; whether somebody is logged in is still to be asked. */
+const asKept = (): Beginning => ({ customer: storedCustomer(), session: sessionReducer(undefined, { type: '' }) });
 
 /** Somebody of whom nothing is known, and who is not logged in: for whom pages are drawn ahead. */
 export const stranger = (): Beginning => ({
@@ -31,7 +34,7 @@ export const stranger = (): Beginning => ({
 });
 
 /** Makes the store of one page: the server's data in RTK Query, sessions and the customer's choice in slices, nothing else. */
-export function createStore(show: ShowToast = showToast, beginning: Beginning = { customer: storedCustomer() }) {
+export function createStore(show: ShowToast = showToast, beginning: Beginning = asKept()) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, customer: customerReducer, stepUp: stepUpReducer },
     preloadedState: { ...beginning },
