@@ -20,6 +20,7 @@ COPY package.json ./
 COPY migrations ./migrations
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/dist-web ./dist-web
+COPY --from=build /app/dist-pages ./dist-pages
 # A new volume takes over the owner of the folder that it covers.
 RUN mkdir -p /data/files && chown -R node:node /data
 USER node

@@ -3,7 +3,19 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist', 'dist-web', 'var', '.data', 'coverage', 'src/metadata.ts', 'web/src/api/generated.ts', 'test/arch/fixtures'] },
+  {
+    ignores: [
+      'dist',
+      'dist-web',
+      'dist-pages',
+      'var',
+      '.data',
+      'coverage',
+      'src/metadata.ts',
+      'web/src/api/generated.ts',
+      'test/arch/fixtures',
+    ],
+  },
   {
     files: ['src/**/*.ts', 'test/**/*.ts', 'migrations/**/*.ts', 'mikro-orm.config.ts'],
     extends: [...tseslint.configs.recommendedTypeChecked],

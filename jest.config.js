@@ -14,7 +14,7 @@ const swc = ({ tsx = false } = {}) => [
   },
 ];
 
-const ignored = ['<rootDir>/dist', '<rootDir>/var', '<rootDir>/dist-web', '<rootDir>/.data'];
+const ignored = ['<rootDir>/dist', '<rootDir>/var', '<rootDir>/dist-web', '<rootDir>/dist-pages', '<rootDir>/.data'];
 
 const node = (displayName, testMatch, extra = {}) => ({
   displayName,

@@ -56,6 +56,8 @@ export default defineConfig({
     sourcemap: false,
     target: 'baseline-widely-available',
     chunkSizeWarningLimit: 600,
+    // Every browser of the target has it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: 'web/index.html', preload: 'web/src/preload.ts' },
       output: {
@@ -65,13 +67,20 @@ export default defineConfig({
             // The early script stands on these alone: it does not wait for the rest.
             {
               name: 'early',
-              test: /web[\\/]src[\\/](app[\\/](load-part|stale-build|page|audience|session[\\/](remembered|own-storage))|api[\\/](ask-for-token|origin)|brand[\\/]fonts-ready|i18n[\\/]stored-language)\.ts|src[\\/]contracts[\\/]i18n[\\/]translate\.ts/,
+              test: /web[\\/]src[\\/](app[\\/](load-part|stale-build|page|audience|ahead|session[\\/](remembered|own-storage))|api[\\/](ask-for-token|early-answers|origin)|brand[\\/]fonts-ready|i18n[\\/]stored-language)\.ts|src[\\/]contracts[\\/](i18n[\\/]translate|language-cookie|offers)\.ts/,
               priority: 4,
             },
-            // Small things that a few customer pages share: twenty requests cost more than their bytes.
+            // What pages behind the login share, and the first view does without.
+            {
+              name: 'inside',
+              test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](NativeSelect|Checkbox|InlineInput|Skeleton|Combobox)[\\/.]|web[\\/]src[\\/](app[\\/]session[\\/]use-(app-id|product-type|refreshed)|kit[\\/](submission|complete-form-button|key-facts[\\/]use-|confirm-email-card))|src[\\/]contracts[\\/]resources/,
+              minShareCount: 2,
+              priority: 2.5,
+            },
+            // The first view, and small things that a few customer pages share: twenty requests cost more than their bytes.
             {
               name: 'shared',
-              test: /web[\\/]src[\\/](app[\\/]session|kit[\\/](submission|use-|empty-state|error-state|state|complete-form-button|notice|announce|confirm-email-card|key-facts[\\/]use-))|src[\\/]contracts[\\/](offers|lookups|resources|consent|officers)|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons|components[\\/](NativeSelect|Checkbox|InlineInput|Group|Stack|Alert|Skeleton|Input)[\\/]|styles[\\/](InlineInput|Checkbox|Alert|Group)\./,
+              test: /web[\\/]src[\\/](app[\\/]session|i18n[\\/]format|kit[\\/](login|fields[\\/](text-field|field-label|fields\.module)|use-|empty-state|error-state|state|notice|announce|print-head|brand-mark|page-title|customer-page|step-up-note))|src[\\/]contracts[\\/](consent|officers)|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons|@mantine[\\/]hooks|MantineProvider|components[\\/](Group|Stack|Input|TextInput|Portal|Paper|VisuallyHidden|FocusTrap)[\\/]|styles[\\/]Group\./,
               minShareCount: 2,
               priority: 3,
             },

@@ -5,12 +5,12 @@ import { createApplication } from './platform/http/application.js';
 import { serveWebApp } from './platform/http/web-app.js';
 
 /** Where the build puts the browser application. */
-const WEB_FOLDER = 'dist-web';
+const WEB = { folder: 'dist-web', drawing: 'dist-pages/draw-page.js' };
 
 /** Builds the application and listens. Throws a readable error when the port is taken. */
 export async function serve(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
   const app = await createApplication(module, config);
-  await serveWebApp(app, WEB_FOLDER);
+  await serveWebApp(app, WEB);
   const { HOST, PORT } = config.values;
   try {
     await app.listen(PORT, HOST);

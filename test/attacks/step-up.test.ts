@@ -4,7 +4,7 @@ import { puzzleOf, STEP_UP_HEADER } from '../../src/contracts/step-up.js';
 import { EndedRows } from '../../src/platform/retention/ended-rows.js';
 import { seedBrands } from '../../src/tools/seeds/brands.js';
 import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
-import { launchBrowser } from '../support/browser.js';
+import { launchBrowser, speak } from '../support/browser.js';
 import { deviceCookie } from '../support/http.js';
 import { steppedUp } from '../support/step-up.js';
 
@@ -145,10 +145,10 @@ describe('a person in a browser', () => {
   it.each([
     ['en', 'One moment, we are checking …'],
     ['hi', 'एक क्षण, हम जाँच कर रहे हैं …'],
-  ])('gets a code without doing anything, and is told what takes so long (%s)', async (language, note) => {
+  ] as const)('gets a code without doing anything, and is told what takes so long (%s)', async (language, note) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
     const page = await context.newPage();
-    await page.addInitScript(`localStorage.setItem('language', '${language}')`);
+    await speak(context, app.url, language);
     await page.goto(`${app.url}/login`);
     const phone = newPhone();
     const statuses: number[] = [];

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { catalogues } from '../../src/contracts/i18n/catalogues.js';
 import { type Language, type TextKey, type TextVariables, translate } from '../../src/contracts/i18n/translate.js';
+import { speak } from '../support/browser.js';
 import { foreignWords } from './latin-words.js';
 
 export interface ScreenOptions {
@@ -32,7 +33,7 @@ export class Screen {
   ) {}
 
   static async open(browser: Browser, options: ScreenOptions): Promise<Screen> {
-    const { width, height, language } = options;
+    const { url, width, height, language } = options;
     // Motion would only make axe look at half-faded texts.
     const context = await browser.newContext({
       viewport: { width, height },
@@ -40,7 +41,7 @@ export class Screen {
       timezoneId: 'Asia/Kolkata',
       reducedMotion: 'reduce',
     });
-    await context.addInitScript(`localStorage.getItem('language') ?? localStorage.setItem('language', '${language}')`);
+    await speak(context, url, language);
     const screen = new Screen(context, await context.newPage(), language, options);
     screen.listen();
     return screen;

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 
 /** What a customer on a cheap phone downloads; measured on the built web, because that is what he gets. */
 const KB = 1024;
-const budget = { script: 220 * KB, style: 20 * KB, fonts: 50 * KB } as const;
+const budget = { script: 198 * KB, style: 16 * KB, fonts: 32 * KB } as const;
 
 interface Chunk {
   readonly file: string;
@@ -71,7 +71,7 @@ describe('the first page of a customer', () => {
   });
 
   it('stays within its fonts', () => {
-    const latin = Object.values(manifest).filter(({ file }) => /(lato-latin|rupee)-.*\.woff2$/.test(file));
+    const latin = Object.values(manifest).filter(({ file }) => /assets\/(lato|rupee)-\d+-.*\.woff2$/.test(file));
     expect(latin).toHaveLength(4);
     expect(
       total(

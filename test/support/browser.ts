@@ -5,7 +5,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import type { Language } from '../../src/contracts/i18n/translate.js';
+import { LANGUAGE_COOKIE } from '../../src/contracts/language-cookie.js';
 
 const run = promisify(execFile);
 const here = dirname(fileURLToPath(import.meta.url));
@@ -60,4 +62,10 @@ export async function launchBrowser(): Promise<Browser> {
   const folder = await unpackedBrowser();
   const env = { ...process.env, ...(await surroundings(folder)) } as Record<string, string>;
   return chromium.launch({ ...options, executablePath: join(folder, 'chromium'), env });
+}
+
+/** Has a person read the product in a language, as if it had been chosen on an earlier visit; on this one another can be chosen. */
+export async function speak(context: BrowserContext, url: string, language: Language): Promise<void> {
+  await context.addInitScript(`localStorage.getItem('language') ?? localStorage.setItem('language', '${language}')`);
+  if (language !== 'en') await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url }]);
 }

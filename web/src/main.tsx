@@ -1,14 +1,15 @@
 import './brand/customer-styles.ts';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { currentAudience } from './app/audience.ts';
 import { loadBootstrap } from './app/bootstrap.ts';
 import { Providers } from './app/providers.tsx';
-import { createRouter } from './app/router.tsx';
+import { createRouter, loadOpenPage } from './app/router.tsx';
 import { createStore } from './app/store.ts';
 import { startSession } from './app/session/session-thunks.ts';
 import { StartFailed } from './app/start-failed.tsx';
+import { isDrawnFor, showOutline, takeOver } from './app/takeover/takeover.tsx';
 import { recordVisit } from './app/visit.ts';
 import { showFavicon } from './brand/favicon.ts';
 import { fontsReady } from './brand/fonts-ready.ts';
@@ -24,22 +25,34 @@ async function start() {
     const [bootstrap] = await Promise.all([loadBootstrap(), texts]);
     document.documentElement.dataset.brand = bootstrap.brand.slug;
     showFavicon(bootstrap.brand);
-    // React puts the page's own title into the head; the one of index.html would stand before it.
-    document.head.querySelector('title')?.remove();
     const store = createStore();
     // Not only when the first page is there: both take their time on a slow link.
     void store.dispatch(startSession(audience));
     if (audience === 'customer') void store.dispatch(recordVisit());
-    createRoot(element).render(
+    const { slug, url_segment } = bootstrap.brand;
+    const isTakenOver = isDrawnFor(slug, currentLanguage());
+    if (isTakenOver) await loadOpenPage(url_segment);
+    const application = (
       <StrictMode>
         <Providers bootstrap={bootstrap} audience={audience} store={store}>
-          <RouterProvider router={createRouter(bootstrap.brand.url_segment)} />
+          <RouterProvider router={createRouter(url_segment)} />
         </Providers>
-      </StrictMode>,
+      </StrictMode>
     );
+    if (isTakenOver) takeOver(element, application);
+    else {
+      // React puts the page's own title into the head; the one of index.html would stand before it.
+      document.head.querySelector('title')?.remove();
+      drawAnew(application);
+    }
   } catch {
-    createRoot(element).render(<StartFailed />);
+    drawAnew(<StartFailed />);
   }
+}
+
+function drawAnew(application: ReactNode): void {
+  showOutline(element);
+  createRoot(element).render(application);
 }
 
 shareStyleNonce();

@@ -3,21 +3,34 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Bootstrap } from '../../contracts/brand.js';
+import { preferredLanguage } from '../../contracts/i18n/translate.js';
+import { LANGUAGE_COOKIE } from '../../contracts/language-cookie.js';
+import { acceptedEncoding, compressed } from './compressed.js';
+import { DrawnPages } from './drawn-pages.js';
+import { type Manifest, PageTemplate, withNonces } from './page-template.js';
 
 /** What a page needs before its scripts run, asked once per page view; implemented by the module that knows the brands. */
 export abstract class PageData {
-  abstract read(request: { readonly host: string; readonly path: string; readonly partner?: string | undefined }): Promise<unknown>;
+  abstract read(request: { readonly host: string; readonly path: string; readonly partner?: string | undefined }): Promise<Bootstrap>;
 }
 
-const PLACE = '<script type="application/json" id="bootstrap"></script>';
-const STYLE = '<style>';
+/** Where the build puts the web: the application for browsers, and what draws its first screens here. */
+export interface BuiltWeb {
+  readonly folder: string;
+  readonly drawing: string;
+}
 
-/** Serves the built browser application, with the brand's bootstrap data inside the page, so that nothing flashes. */
-export async function serveWebApp(app: NestFastifyApplication, folder: string): Promise<void> {
+/** Serves the built browser application, with the brand's bootstrap data inside the page, so that nothing flashes; public pages come drawn. */
+export async function serveWebApp(app: NestFastifyApplication, { folder, drawing }: BuiltWeb): Promise<void> {
   const root = resolve(folder);
   if (!existsSync(resolve(root, 'index.html'))) return;
-  const template = await readFile(resolve(root, 'index.html'), 'utf8');
+  const template = new PageTemplate(
+    await readFile(resolve(root, 'index.html'), 'utf8'),
+    JSON.parse(await readFile(resolve(root, '.vite/manifest.json'), 'utf8')) as Manifest,
+  );
+  const drawnPages = new DrawnPages(drawing, (page, view) => template.drawn(page, view));
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -34,14 +47,16 @@ export async function serveWebApp(app: NestFastifyApplication, folder: string): 
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/api/') || /\.[a-z0-9]{2,5}$/i.test(path)) return reply.callNotFound();
     const { partner } = request.query as { partner?: unknown };
-    const data = await pageData.read({ host: request.hostname, path, partner: typeof partner === 'string' ? partner : undefined });
-    return reply
-      .type('text/html')
-      .header('cache-control', 'no-cache')
-      .send(template.replace(STYLE, `<style nonce="${reply.cspNonce.style}">`).replace(PLACE, () => bootstrapScript(data)));
+    const bootstrap = await pageData.read({ host: request.hostname, path, partner: typeof partner === 'string' ? partner : undefined });
+    const view = { bootstrap, path, language: preferredLanguage(request.cookies[LANGUAGE_COOKIE]) };
+    const page = (await drawnPages.find(view)) ?? template.outline(view);
+    return await sendPage(request, reply, withNonces(page, reply.cspNonce));
   });
 }
 
-/** `<` is escaped, so that no text of a brand can end the element. */
-const bootstrapScript = (data: unknown) =>
-  `<script type="application/json" id="bootstrap">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>`;
+async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
+  void reply.type('text/html').header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
+  const encoding = acceptedEncoding(headers['accept-encoding']);
+  if (!encoding) return reply.send(page);
+  return reply.header('content-encoding', encoding).send(await compressed(page, encoding));
+}

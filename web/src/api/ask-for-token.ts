@@ -11,12 +11,12 @@ export function askForToken(audience: Audience): Promise<Response | undefined> {
   return asked ?? ask(audience);
 }
 
-/** Asks ahead of `askForToken`, which then gives this answer, once. */
-export function askForTokenEarly(audience: Audience): void {
-  early.set(
-    audience,
-    oneTabAtATime(audience, () => ask(audience)),
-  );
+/** Asks ahead of `askForToken`, which then gives this answer, once. Answers its body; undefined where there is no session, or no server. */
+export async function askForTokenEarly(audience: Audience): Promise<unknown> {
+  const asked = oneTabAtATime(audience, () => ask(audience));
+  early.set(audience, asked);
+  const answer = await asked;
+  return answer?.ok ? await answer.clone().json() : undefined;
 }
 
 /** Two tabs that start together must not use the same refresh token: the second waits and sends the cookie the first one got. */

@@ -6,6 +6,7 @@ import { currentAudience } from '../app/audience.ts';
 import type { WithSession } from '../app/session/session-slice.ts';
 import { stepUpRunning } from '../app/step-up-slice.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
+import { fetchUnlessEarly } from './early-answers.ts';
 import { type Failure, networkFailure, stepUpIn, toFailure } from './failure.ts';
 import { apiOrigin, newRequestId } from './origin.ts';
 import { renewSession } from './renew-session.ts';
@@ -38,6 +39,7 @@ const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 const send = fetchBaseQuery({
   baseUrl: apiOrigin,
+  fetchFn: fetchUnlessEarly,
   credentials: 'same-origin',
   prepareHeaders: (headers, { getState }) => {
     const { token } = (getState() as WithSession).session[currentAudience()];

@@ -1,5 +1,7 @@
-/** Where the API lives: the page's own origin. */
-export const apiOrigin = window.location.origin;
+import { isAhead } from '../app/ahead.ts';
+
+/** Where the API lives: the page's own origin; nowhere while a page is drawn ahead, which asks for nothing. */
+export const apiOrigin = isAhead ? '' : window.location.origin;
 
 /** A name for one request, which the server writes into its log. */
 export function newRequestId(): string {

@@ -1,8 +1,6 @@
 import type { Bootstrap } from '../../../src/contracts/brand.js';
 import { apiOrigin } from '../api/origin.ts';
-
-/** The brand that this tab was opened with by `?partner=`. */
-const KEY = 'partner';
+import { keepBrand, keptBrand } from './kept-brand.ts';
 
 /**
  * Brand and settings of the page. The API writes them into index.html, so that nothing is asked for and no other brand flashes up;
@@ -11,13 +9,13 @@ const KEY = 'partner';
  */
 export async function loadBootstrap(): Promise<Bootstrap> {
   const named = new URLSearchParams(window.location.search).get('partner');
-  const partner = named ?? sessionStorage.getItem(KEY);
+  const partner = named ?? keptBrand();
   const inPage = document.getElementById('bootstrap')?.textContent?.trim();
   const served = inPage ? (JSON.parse(inPage) as Bootstrap) : undefined;
   const isKept = served !== undefined && named === null && partner !== null && partner !== served.brand.slug;
   // Where the kept brand cannot be fetched, the page in its own brand is better than none.
   const bootstrap = isKept ? await fetched(partner).catch(() => served) : (served ?? (await fetched(partner)));
-  if (named !== null) sessionStorage.setItem(KEY, bootstrap.brand.slug);
+  if (named !== null) keepBrand(bootstrap.brand.slug);
   return bootstrap;
 }
 

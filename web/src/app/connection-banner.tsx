@@ -5,11 +5,14 @@ import { useText } from '../i18n/use-text.ts';
 import classes from './connection-banner.module.css';
 import { waitingParts } from './load-part.ts';
 
+/** What a page says that is drawn before there is a browser. */
+const drawnAhead = { isOnline: () => true, isWaiting: () => false };
+
 /** Says that the connection is gone, or that a part of the page is still waited for, and that nothing is lost by it. */
 export function ConnectionBanner() {
   const t = useText();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const isWaiting = useSyncExternalStore(waitingParts.subscribe, () => waitingParts.count() > 0);
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, drawnAhead.isOnline);
+  const isWaiting = useSyncExternalStore(waitingParts.subscribe, () => waitingParts.count() > 0, drawnAhead.isWaiting);
   // The region stands there before its text comes: that is when screen readers read it.
   return (
     <div role="status" className={classes.place}>

@@ -7,8 +7,10 @@ import { customerPaths } from '../../../src/contracts/next-stop.js';
 import { StartPage } from '../features/customer/entry/start-page.tsx';
 import { CustomerShell } from '../features/customer/shell/customer-shell.tsx';
 import { NotFoundPage } from '../features/customer/shell/not-found-page.tsx';
-import { loadTexts } from '../i18n/i18n.ts';
+import { loadTexts, type TextPart } from '../i18n/i18n.ts';
+import { afterFirstInput } from './first-input.ts';
 import { quietly } from './load-part.ts';
+import { lastLogin } from './session/remembered.ts';
 import { CustomerGuard } from './session/customer-guard.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 import { useChangesOfOtherTabs } from './session/use-changes-of-other-tabs.ts';
@@ -16,10 +18,11 @@ import { useKeptLanguage } from './session/use-kept-language.ts';
 
 type Load = () => Promise<ComponentType>;
 
-/** A page with notices of consents brings their texts. */
-function withNotices(load: Load): Load {
-  return async () => (await Promise.all([load(), loadTexts('permissions')]))[0];
+/** A page brings the texts that only few pages need. */
+function withTexts(part: TextPart, load: Load): Load {
+  return async () => (await Promise.all([load(), loadTexts(part)]))[0];
 }
+const withNotices = (load: Load) => withTexts('permissions', load);
 
 // Each page is a chunk of its own, fetched when it is first opened.
 const login: Load = async () => (await import('../features/customer/entry/login-page.tsx')).LoginPage;
@@ -47,14 +50,21 @@ const journey = async (lender: JourneyKey): Promise<ComponentType> => {
   return () => createElement(JourneyPage, { lender });
 };
 
-const page = (path: string, load: Load): RouteObject => ({ path, lazy: async () => ({ Component: await load() }) });
+/** A page that strangers may open. */
+const publicPage = (path: string, load: Load): RouteObject => ({ path, lazy: async () => ({ Component: await load() }) });
+
+/** A page of the way from the code on. */
+const page = (path: string, load: Load): RouteObject => publicPage(path, withTexts('inside', load));
+
+/** Shows a stranger what there is, and a customer how far he is with it. */
+const productsOrProgress: Load = () => (lastLogin('customer') ? withTexts('inside', products) : products)();
 
 const { paths } = loanTypes.pl;
 
 /** The page that usually follows: its chunk is fetched while the customer still reads or types. */
 const following: Readonly<Record<string, Load>> = {
-  [customerPaths.start]: verification,
-  [customerPaths.login]: verification,
+  [customerPaths.start]: withTexts('inside', verification),
+  [customerPaths.login]: withTexts('inside', verification),
   [customerPaths.verification]: products,
   [customerPaths.products]: detail,
   [paths.detail]: apply,
@@ -79,13 +89,21 @@ function CustomerArea() {
 
 const QUIET_MS = 2_000;
 
+/** Whoever only looks at a page pays for no other. */
 function usePrefetch(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const load = following[pathname];
-    // A chunk that cannot be fetched now is fetched when its page is opened.
-    const timer = setTimeout(() => void (load && quietly(load).catch(() => undefined)), QUIET_MS);
-    return () => clearTimeout(timer);
+    if (!load) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stopListening = afterFirstInput(() => {
+      // A chunk that cannot be fetched now is fetched when its page is opened.
+      timer = setTimeout(() => void quietly(load).catch(() => undefined), QUIET_MS);
+    });
+    return () => {
+      stopListening();
+      clearTimeout(timer);
+    };
   }, [pathname]);
 }
 
@@ -95,9 +113,9 @@ export const customerRoutes: RouteObject = {
   children: [
     // The way in for almost everybody: part of the first chunk, not worth a second round trip.
     { path: customerPaths.start, Component: StartPage },
-    page(customerPaths.login, login),
+    publicPage(customerPaths.login, login),
     page(customerPaths.verification, verification),
-    page(customerPaths.products, products),
+    publicPage(customerPaths.products, productsOrProgress),
     page(paths.detail, detail),
     page(paths.welcomeBack, welcomeBack),
     page(customerPaths.apply, apply),
@@ -106,10 +124,10 @@ export const customerRoutes: RouteObject = {
     page(customerPaths.contactConfirmation, contactConfirmation),
     page(`${customerPaths.applicationStatus}/:appId`, status),
     page(customerPaths.applications, applications),
-    page(customerPaths.matching, matching),
+    publicPage(customerPaths.matching, matching),
     page(customerPaths.permissions, permissions),
-    page(legalDocuments.terms.path, () => legal('terms')),
-    page(legalDocuments.privacy.path, () => legal('privacy')),
+    publicPage(legalDocuments.terms.path, () => legal('terms')),
+    publicPage(legalDocuments.privacy.path, () => legal('privacy')),
     { path: '404', Component: NotFoundPage },
     { path: '*', Component: NotFoundPage },
   ],

@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { type ReactNode, useMemo } from 'react';
 import { Provider as StoreProvider } from 'react-redux';
 import type { Bootstrap } from '../../../src/contracts/brand.js';
@@ -8,7 +7,7 @@ import { BootstrapProvider } from '../brand/brand-context.ts';
 import { styleNonce } from '../brand/style-nonce.ts';
 import { brandTheme, brandVariables } from '../brand/theme.ts';
 import type { AppStore } from './store.ts';
-import { TOAST_LIMIT, TOAST_MS } from './toasts/toast.tsx';
+import { ToastStand } from './toasts/toast-stand.tsx';
 import { WordedAnswers } from './worded-answers.tsx';
 
 interface Props {
@@ -36,8 +35,7 @@ export function Providers({ bootstrap, audience, store, env = 'default', childre
           getStyleNonce={styleNonce}
           {...(audience === 'customer' ? { forceColorScheme: 'light' } : { defaultColorScheme: 'auto' })}
         >
-          {/* At the foot: at the head they would hide who one is dealing with, and the way to the menu. */}
-          <Notifications limit={TOAST_LIMIT} autoClose={TOAST_MS} position={audience === 'customer' ? 'bottom-center' : 'bottom-right'} />
+          <ToastStand audience={audience} />
           {children}
         </MantineProvider>
       </BootstrapProvider>

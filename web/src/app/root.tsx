@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { focusHeading } from '../kit/use-focus-on-step.ts';
-import { currentAudience } from './audience.ts';
+import { audienceOf } from './audience.ts';
 import { IdleLogout } from './idle/idle-logout.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import classes from './root.module.css';
@@ -10,6 +10,7 @@ import classes from './root.module.css';
 /** What surrounds every page: skip link, connection, inactivity, and the focus after a change of page. */
 export function Root() {
   const t = useText();
+  const { pathname } = useLocation();
   useFocusOnNavigation();
   return (
     <>
@@ -18,7 +19,7 @@ export function Root() {
       </a>
       <ConnectionBanner />
       <Outlet />
-      <IdleLogout audience={currentAudience()} />
+      <IdleLogout audience={audienceOf(pathname)} />
       <ScrollRestoration />
     </>
   );

@@ -1,34 +1,21 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
-import { LoadingScreen } from '../kit/loading-screen.tsx';
+import { createBrowserRouter } from 'react-router';
 import { adminRoutes } from './admin-routes.ts';
 import { customerRoutes } from './customer-routes.tsx';
 import { devRoutes } from './dev-routes.ts';
-import { ConnectionBanner } from './connection-banner.tsx';
-import { FatalScreen } from './fatal-screen.tsx';
-import { Root } from './root.tsx';
+import { loadPages, withinRoot } from './root-route.tsx';
 
 /** Every route of the web. Customer pages are the default; the back office is one chunk that no customer loads. */
-const routes: RouteObject[] = [
-  {
-    Component: Root,
-    ErrorBoundary: FatalScreen,
-    HydrateFallback: FirstLoad,
-    children: [...devRoutes, adminRoutes, customerRoutes],
-  },
-];
+const routes = [withinRoot([...devRoutes, adminRoutes, customerRoutes])];
 
-/** Until the first page is there. */
-function FirstLoad() {
-  return (
-    <>
-      <ConnectionBanner />
-      <LoadingScreen />
-    </>
-  );
-}
+/** The part of every path that a brand's site lives under, where this page does; `/` otherwise. */
+const basenameOf = (segment: string | null) =>
+  segment !== null && window.location.pathname.split('/')[1] === segment ? `/${segment}` : '/';
+
+/** Fetches the page that is open, so that the router draws it at once: what was drawn ahead is taken over only where it is found again. */
+export const loadOpenPage = (segment: string | null): Promise<void> =>
+  loadPages(routes, { path: window.location.pathname, basename: basenameOf(segment) });
 
 /** A brand whose site lives under a part of the path keeps that part in every address. */
 export function createRouter(segment: string | null) {
-  const isBelow = segment !== null && window.location.pathname.split('/')[1] === segment;
-  return createBrowserRouter(routes, { basename: isBelow ? `/${segment}` : '/' });
+  return createBrowserRouter(routes, { basename: basenameOf(segment) });
 }

@@ -2,11 +2,12 @@ import { configureStore, type Middleware, type ThunkAction, type UnknownAction }
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from '../api/tags.ts';
-import { customerReducer, storeCustomer, storedCustomer } from './session/customer-slice.ts';
-import { sessionReducer, signedOut, type WithSession } from './session/session-slice.ts';
+import { customerReducer, type CustomerState, storeCustomer, storedCustomer } from './session/customer-slice.ts';
+import { sessionReducer, type SessionState, signedOut, type WithSession } from './session/session-slice.ts';
 import { stepUpReducer } from './step-up-slice.ts';
 import { tellOtherTabs } from './tell-other-tabs.ts';
-import { showToast, type ShowToast } from './toasts/toast.tsx';
+import type { ShowToast } from './toasts/toast.tsx';
+import { showToast } from './toasts/toast-stand.tsx';
 import { toastsMiddleware } from './toasts/toasts-middleware.ts';
 
 /** What the server told one person must not be there for the next. */
@@ -17,11 +18,26 @@ const forgetAnswers: Middleware<object, WithSession> = (store) => (next) => (act
   return result;
 };
 
+/** What is known before the first draw. */
+interface Beginning {
+  readonly customer: CustomerState;
+  readonly session: SessionState;
+}
+
+/** What this browser has kept; whether somebody is logged in is still to be asked. */
+const asKept = (): Beginning => ({ customer: storedCustomer(), session: sessionReducer(undefined, { type: '' }) });
+
+/** Somebody of whom nothing is known, and who is not logged in: for whom pages are drawn ahead. */
+export const stranger = (): Beginning => ({
+  customer: customerReducer(undefined, { type: '' }),
+  session: sessionReducer(undefined, signedOut({ audience: 'customer', ended: false })),
+});
+
 /** Makes the store of one page: the server's data in RTK Query, sessions and the customer's choice in slices, nothing else. */
-export function createStore(show: ShowToast = showToast) {
+export function createStore(show: ShowToast = showToast, beginning: Beginning = asKept()) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, customer: customerReducer, stepUp: stepUpReducer },
-    preloadedState: { customer: storedCustomer() },
+    preloadedState: { ...beginning },
     middleware: (defaults) =>
       // Files travel in the arguments of uploads; they are not kept in the state.
       defaults({ serializableCheck: { ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'] } }).concat(

@@ -1,5 +1,8 @@
+import { NONCE_PLACE } from '../../../src/contracts/drawn-pages.js';
+import { isAhead } from '../app/ahead.ts';
+
 /** The nonce by which this page's content security policy knows its own style elements; empty where the page has no policy. */
-export const styleNonce = (): string => document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '';
+export const styleNonce = (): string => (isAhead ? NONCE_PLACE : (document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? ''));
 
 declare global {
   var __webpack_nonce__: string;

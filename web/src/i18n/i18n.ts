@@ -7,10 +7,12 @@ import * as customerEnglish from './catalogues/en-customer.ts';
 import { keepLanguage, storedLanguage } from './stored-language.ts';
 
 /** A part of the catalogue that is loaded at once: an audience's own, or what only few pages need. */
-export type TextPart = 'customer' | 'admin' | 'legal' | 'permissions';
+export type TextPart = 'customer' | 'inside' | 'admin' | 'legal' | 'permissions';
 
 const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   customer: { en: () => Promise.resolve(customerEnglish), hi: () => import('./catalogues/hi-customer.ts') },
+  // Pages that a customer sees once he has asked for a code.
+  inside: { en: () => import('./catalogues/en-inside.ts'), hi: () => import('./catalogues/hi-inside.ts') },
   admin: { en: () => import('./catalogues/en-admin.ts'), hi: () => import('./catalogues/hi-admin.ts') },
   permissions: {
     en: () => import('../../../src/contracts/i18n/en/permissions.js'),
@@ -24,6 +26,21 @@ const inUse = new Set<TextPart>();
 
 /** Starts the texts in the stored language; resolves when a page can be drawn. A language that cannot be loaded becomes English. */
 export async function startTexts(part: TextPart): Promise<void> {
+  await startI18next();
+  await loadTexts(part, 'en');
+  await quietly(() => changeLanguage(storedLanguage())).catch(() => changeLanguage('en'));
+}
+
+/** Starts the texts of pages that are drawn ahead: some parts, in every language. */
+export async function startAllTexts(parts: readonly TextPart[]): Promise<void> {
+  await startI18next();
+  for (const part of parts) for (const language of languages) await loadTexts(part, language);
+}
+
+/** From here on, and until the next call, everything is drawn in a language whose texts are loaded. */
+export const speak = (language: Language): void => void i18next.changeLanguage(language);
+
+async function startI18next(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
@@ -35,8 +52,6 @@ export async function startTexts(part: TextPart): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  await loadTexts(part, 'en');
-  await quietly(() => changeLanguage(storedLanguage())).catch(() => changeLanguage('en'));
 }
 
 /** Language that the texts are in now. */

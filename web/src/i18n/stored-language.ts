@@ -1,3 +1,4 @@
+import { languageCookie } from '../../../src/contracts/language-cookie.js';
 import { type Language, preferredLanguage } from '../../../src/contracts/i18n/translate.js';
 
 const STORAGE_KEY = 'language';
@@ -6,4 +7,7 @@ const STORAGE_KEY = 'language';
 export const storedLanguage = (): Language => preferredLanguage(localStorage.getItem(STORAGE_KEY) ?? undefined);
 
 /** Keeps a choice for the next visit. */
-export const keepLanguage = (language: Language): void => localStorage.setItem(STORAGE_KEY, language);
+export function keepLanguage(language: Language): void {
+  localStorage.setItem(STORAGE_KEY, language);
+  document.cookie = languageCookie(language, window.location.protocol === 'https:');
+}

@@ -6,6 +6,8 @@ import { PageTitle } from './page-title.tsx';
 interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
+  /** Of public pages, for search engines. */
+  readonly description?: string;
   /** Forms are one narrow column; lists may be as wide as a table needs. */
   readonly width?: 'form' | 'wide';
   /** Stands above the title: progress, the way back. */
@@ -14,10 +16,10 @@ interface Props {
 }
 
 /** The column of a customer page with its heading; names the tab as well. */
-export function CustomerPage({ title, lead, width = 'form', above, children }: Props) {
+export function CustomerPage({ title, lead, description, width = 'form', above, children }: Props) {
   return (
     <div className={classes.page} data-width={width}>
-      <PageTitle page={title} />
+      <PageTitle page={title} description={description} />
       {above}
       <header className={classes.head}>
         <Title order={1}>{title}</Title>

@@ -20,7 +20,8 @@ export function PrintHead() {
       <BrandMark />
       <div className={classes.facts}>
         {name && <div className={classes.name}>{t('customer.paper.of', { name })}</div>}
-        <div>{t('customer.paper.on', { date: formatDateTime(at, language) })}</div>
+        {/* What was drawn ahead says when that was, and is never seen: before it is printed the time is noted anew. */}
+        <div suppressHydrationWarning>{t('customer.paper.on', { date: formatDateTime(at, language) })}</div>
       </div>
     </div>
   );

@@ -35,7 +35,7 @@ export async function renderPage(
   { audience = 'customer', path = '/', state, prepare }: Options = {},
 ): Promise<RenderedPage> {
   await startTexts(audience === 'admin' ? 'admin' : 'customer');
-  if (audience === 'customer') await loadTexts('permissions');
+  if (audience === 'customer') for (const part of ['permissions', 'inside'] as const) await loadTexts(part);
   const toasts = jest.fn<ShowToast>();
   const store = createStore(toasts);
   prepare?.(store);

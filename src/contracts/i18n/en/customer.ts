@@ -32,6 +32,8 @@ export const customer = {
     title: 'Loan offers you can compare, side by side',
     lead: 'Answer a few questions once. See every offer that fits, with its full yearly cost, before you decide.',
     pageName: 'Compare loan offers',
+    description:
+      'Compare personal loan offers from RBI-regulated lenders side by side, each with its full yearly cost. No fee from you, and no effect on your credit score.',
     boxTitle: 'See your offers',
     boxText: 'It takes about 4 minutes and does not touch your credit score.',
     phone: 'Mobile number',
@@ -87,6 +89,7 @@ export const customer = {
   login: {
     title: 'Log in',
     lead: 'Enter your mobile number. We send you a code; there is no password to remember.',
+    description: 'Log in with your mobile number and a code to see your loan offers and how far your applications are.',
     idle: 'To keep your details safe we logged you out: nothing was done here for about {{minutes}} min. What you saved is still there.',
     ended: 'Your session has ended. Please log in again; what you saved is still there.',
   },
@@ -128,6 +131,7 @@ export const customer = {
   },
   products: {
     title: 'What do you need?',
+    description: 'Which loans you can compare here, and how to begin: four short steps, about 4 minutes.',
     greeting: 'Welcome, {{name}}',
     state: {
       new: 'Four short steps, about 4 minutes',

@@ -5,6 +5,7 @@ export const legal = {
   print: 'Print',
   terms: {
     title: 'Terms of use',
+    description: 'The terms of {{brand}}: what the service does, that it costs you nothing, how offers are ordered, and how to complain.',
     lead: 'What {{brand}} does for you, what it does not do, and what we ask of you.',
     sections: {
       service: {
@@ -63,6 +64,8 @@ export const legal = {
   },
   privacy: {
     title: 'Privacy policy',
+    description:
+      'Which details {{brand}} holds about you, why, who receives them, for how long they are kept, and your rights under the DPDP Act.',
     lead: 'Which details {{brand}} holds, why, who receives them, and what you can ask of us. This is our notice under the DPDP Act 2023 and Rules 2025.',
     sections: {
       what: {
@@ -126,7 +129,7 @@ export const legal = {
       },
       cookies: {
         title: 'Cookies and what your browser keeps',
-        text: 'We set three cookies. One keeps you logged in and is deleted when you log out. Another, named “device”, holds a random number and is set when you ask for a code, log in or ask for help. By it a code works only in the browser that asked for it, we see when one browser asks for help too often, wrong tries by others do not lock you out of a browser that you have logged in with, and you are not asked for your date of birth and PAN at each login where you have shown that it is you; it ends 400 days after it was last used for one of these. The third, named “visitor”, holds a random number and nothing about you, and it ends 90 days after your last visit. By it we know through which page, link or partner you came to us, so that your application is counted for whoever sent you here. The record of that is kept with your applications and does not end with the cookie; at present it is not deleted by itself. There are no cookies for advertising, and none that follow you to other sites. Your browser also keeps your language, the time of your last login, the product and the application you are in and, until the tab is closed, what the address that led you here said, what you have typed but not saved yet and, while you wait for a code, where it went with most characters hidden; PAN and date of birth are never among it.',
+        text: 'We set up to four cookies. One keeps you logged in and is deleted when you log out. Another, named “device”, holds a random number and is set when you ask for a code, log in or ask for help. By it a code works only in the browser that asked for it, we see when one browser asks for help too often, wrong tries by others do not lock you out of a browser that you have logged in with, and you are not asked for your date of birth and PAN at each login where you have shown that it is you; it ends 400 days after it was last used for one of these. The third, named “visitor”, holds a random number and nothing about you, and it ends 90 days after your last visit. By it we know through which page, link or partner you came to us, so that your application is counted for whoever sent you here. The record of that is kept with your applications and does not end with the cookie; at present it is not deleted by itself. The fourth, named “language”, is set when you choose Hindi, so that our pages come in it from the start; it holds nothing else, ends a year after your last visit and goes when you choose English. There are no cookies for advertising, and none that follow you to other sites. Your browser also keeps your language, the time of your last login, the product and the application you are in and, until the tab is closed, what the address that led you here said, what you have typed but not saved yet and, while you wait for a code, where it went with most characters hidden; PAN and date of birth are never among it.',
       },
       logs: {
         title: 'Technical logs',

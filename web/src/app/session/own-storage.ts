@@ -1,4 +1,5 @@
 import type { Audience } from '../../../../src/contracts/permissions.js';
+import { isAhead } from '../ahead.ts';
 
 const prefix = (audience: Audience) => `own.${audience}.`;
 
@@ -7,6 +8,7 @@ const prefix = (audience: Audience) => `own.${audience}.`;
  * Survives that a phone throws the page away in the background; holds no identity data.
  */
 export function ownItem<T>(audience: Audience, key: string): T | undefined {
+  if (isAhead) return undefined;
   try {
     return JSON.parse(sessionStorage.getItem(prefix(audience) + key) ?? '') as T;
   } catch {

@@ -1,4 +1,5 @@
 import type { Audience } from '../../../../src/contracts/permissions.js';
+import { isAhead } from '../ahead.ts';
 import { forgetOwnItems } from './own-storage.ts';
 
 /** When somebody last logged in on this device (product specification §3 "Local storage: lastLoginDate"). */
@@ -14,7 +15,7 @@ export function rememberLogin(audience: Audience, at = new Date()): void {
 
 /** ISO instant of the last login on this device; null means that no session can exist, so none is asked for. */
 export function lastLogin(audience: Audience): string | null {
-  return localStorage.getItem(keys[audience]);
+  return isAhead ? null : localStorage.getItem(keys[audience]);
 }
 
 /** Forgets the login, and what this tab kept for whoever was logged in. */

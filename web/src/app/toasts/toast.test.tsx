@@ -3,9 +3,11 @@ import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page.tsx';
 import { showToast, TOAST_LIMIT, TOAST_MS, type ToastKind } from './toast.tsx';
+import { raiseToastStand } from './toast-stand.tsx';
 
 beforeEach(async () => {
   await renderPage(<p>page</p>);
+  await act(raiseToastStand);
   jest.useFakeTimers();
 });
 afterEach(() => {

@@ -1,6 +1,7 @@
-import { notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Audience } from '../../../../src/contracts/permissions.js';
 import { text } from '../../i18n/use-text.ts';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
@@ -17,6 +18,11 @@ const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
 /** How many toasts show at once, and how long (product specification §9). */
 export const TOAST_LIMIT = 5;
 export const TOAST_MS = 3000;
+
+/** Toasts stand at the foot: at the head they would hide who one is dealing with, and the way to the menu. */
+export const Toasts = ({ audience }: { readonly audience: Audience }) => (
+  <Notifications limit={TOAST_LIMIT} autoClose={TOAST_MS} position={audience === 'customer' ? 'bottom-center' : 'bottom-right'} />
+);
 
 /**
  * Shows a toast. The same message is never shown twice at a time. Every one closes by itself, and waits while it is pointed at or

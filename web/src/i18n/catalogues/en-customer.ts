@@ -1,7 +1,3 @@
 export { common } from '../../../../src/contracts/i18n/en/common.js';
 export { customer } from '../../../../src/contracts/i18n/en/customer.js';
 export { errors } from '../../../../src/contracts/i18n/en/errors.js';
-export { journey } from '../../../../src/contracts/i18n/en/journey.js';
-export { lookups } from '../../../../src/contracts/i18n/en/lookups.js';
-export { resources } from '../../../../src/contracts/i18n/en/resources.js';
-export { states } from '../../../../src/contracts/i18n/en/states.js';

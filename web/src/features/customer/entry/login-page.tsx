@@ -6,7 +6,7 @@ import { LoginBox } from '../../../kit/login/login-box.tsx';
 export function LoginPage() {
   const t = useText();
   return (
-    <CustomerPage title={t('customer.login.title')} lead={t('customer.login.lead')}>
+    <CustomerPage title={t('customer.login.title')} lead={t('customer.login.lead')} description={t('customer.login.description')}>
       <LoginBox />
     </CustomerPage>
   );

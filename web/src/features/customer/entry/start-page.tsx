@@ -19,7 +19,7 @@ export function StartPage() {
   const { lender_names } = useBootstrap().config;
   return (
     <>
-      <PageTitle page={t('customer.start.pageName')} />
+      <PageTitle page={t('customer.start.pageName')} description={t('customer.start.description')} />
       <div className={classes.hero}>
         <div className={classes.heroInner}>
           <div className={classes.words}>

@@ -29,14 +29,15 @@ export function LegalPage({ document: name }: { readonly document: LegalDocument
   const textIn = (key: string) => textOf(`legal.${name}.sections.${key}`, variables);
   return (
     <article className={classes.document}>
-      <PageTitle page={title} />
+      <PageTitle page={title} description={t(`legal.${name}.description`, { brand: brand.title })} />
       <header className={classes.head}>
         <Title order={1}>{title}</Title>
         <Text size="lg" c="dimmed">
           {t(`legal.${name}.lead`, { brand: brand.title })}
         </Text>
         <div className={classes.version}>
-          <Text size="sm" c="dimmed">
+          {/* Browsers shorten the names of months differently. */}
+          <Text size="sm" c="dimmed" suppressHydrationWarning>
             {t('legal.version', { version: LEGAL_VERSION, date: formatDay(LEGAL_EFFECTIVE_FROM, language) })}
           </Text>
           <Button

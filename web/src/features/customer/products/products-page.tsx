@@ -29,6 +29,7 @@ export function ProductsPage() {
   return (
     <CustomerPage
       title={t('customer.products.title')}
+      description={t('customer.products.description')}
       lead={t(id ? 'customer.products.keep' : 'customer.products.stranger')}
       above={name && <Text className={classes.greeting}>{t('customer.products.greeting', { name })}</Text>}
     >

@@ -44,7 +44,8 @@ function ShortFooter() {
 function Copyright() {
   const t = useText();
   const { brand } = useBootstrap();
-  return <span>{t('customer.footer.copyright', { year: new Date().getFullYear(), brand: brand.title })}</span>;
+  // Drawn ahead, the page may be a year older than the clock of the device.
+  return <span suppressHydrationWarning>{t('customer.footer.copyright', { year: new Date().getFullYear(), brand: brand.title })}</span>;
 }
 
 function LongFooter() {

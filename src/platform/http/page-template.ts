@@ -1,0 +1,95 @@
+import type { Bootstrap } from '../../contracts/brand.js';
+import { type DrawnPage, NONCE_PLACE } from '../../contracts/drawn-pages.js';
+import type { Language } from '../../contracts/i18n/translate.js';
+
+/** A part of the built web, as the manifest of the build has it. */
+interface Part {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, Part>>;
+
+const BOOTSTRAP = '<script type="application/json" id="bootstrap"></script>';
+const TITLE = /<title>[^<]*<\/title>/;
+const FILES = /[ \t]*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?\n?/g;
+const OUTLINE = /(<div id="root">)\s*(<div class="boot")([\s\S]*?<\/div>)\s*(<\/div>)/;
+
+interface View {
+  readonly bootstrap: Bootstrap;
+  readonly language: Language;
+}
+
+/** The built index.html, made into pages. The nonce of the request has still to be put in (`withNonces`). */
+export class PageTemplate {
+  private readonly withoutFiles: string;
+  private readonly sheets: string;
+  /** What is seen first does not wait for what moves it. */
+  private readonly scripts: string;
+
+  constructor(
+    private readonly html: string,
+    private readonly manifest: Manifest,
+  ) {
+    const files = html.match(FILES) ?? [];
+    const isSheet = (file: string) => file.includes('stylesheet');
+    this.withoutFiles = html.replace(FILES, '');
+    this.sheets = files.filter(isSheet).join('');
+    this.scripts = files
+      .filter((file) => !isSheet(file))
+      .join('')
+      .replaceAll(' crossorigin', ' fetchpriority="low" crossorigin');
+  }
+
+  /** A page that the application draws, with the outline until then. */
+  outline({ bootstrap }: View): string {
+    return filled(this.html, bootstrap);
+  }
+
+  /** A page that can be read before any script runs. */
+  drawn({ head, body, styles, script, module }: DrawnPage, { bootstrap, language }: View): string {
+    const { slug } = bootstrap.brand;
+    const rules = `<style nonce="${NONCE_PLACE}" id="drawn-styles">${styles}</style>\n`;
+    const early = `<script nonce="${NONCE_PLACE}">${script}</script>\n`;
+    const files = this.sheets + this.sheetsOf(module) + rules + early + this.scripts;
+    const attributes = `lang="${language}" data-brand="${slug}" data-mantine-color-scheme="light" data-first-view="drawn"`;
+    const markup = this.withoutFiles
+      .replace('<html lang="en">', () => `<html ${attributes}>`)
+      .replace(TITLE, () => head)
+      .replace('</head>', () => `${files}</head>`)
+      .replace(
+        OUTLINE,
+        (_, root: string, outline: string, rest: string, end: string) => `${outline} id="outline"${rest}${root}${body}${end}`,
+      );
+    return filled(markup, bootstrap);
+  }
+
+  /** Stylesheets of a page's own part that are not named already. */
+  private sheetsOf(module: string | null): string {
+    const sheets = new Set(module === null ? [] : this.partsOf(module).flatMap(({ css = [] }) => css));
+    return [...sheets]
+      .filter((file) => !this.html.includes(`/${file}"`))
+      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">\n`)
+      .join('');
+  }
+
+  private partsOf(key: string, seen = new Set<string>()): Part[] {
+    const part = this.manifest[key];
+    if (!part || seen.has(key)) return [];
+    seen.add(key);
+    return [...(part.imports ?? []).flatMap((next) => this.partsOf(next, seen)), part];
+  }
+}
+
+/** Puts the nonces of a request into a page. */
+export const withNonces = (page: string, { script, style }: { readonly script: string; readonly style: string }): string =>
+  page.replaceAll(`<script nonce="${NONCE_PLACE}"`, `<script nonce="${script}"`).replaceAll(NONCE_PLACE, style);
+
+/** `<` is escaped, so that no text of a brand can end the element. */
+const filled = (html: string, bootstrap: Bootstrap) =>
+  html
+    .replace('<style>', `<style nonce="${NONCE_PLACE}">`)
+    .replace(
+      BOOTSTRAP,
+      () => `<script type="application/json" id="bootstrap">${JSON.stringify(bootstrap).replace(/</g, '\\u003c')}</script>`,
+    );

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogues } from '../../src/contracts/i18n/catalogues.js';
+import { type Language, translate } from '../../src/contracts/i18n/translate.js';
+import { newPhone } from '../support/application.js';
+import type { Screen } from './customer-screen.js';
+import { desktop, phone, Stage } from './stage.js';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.set();
+}, 120_000);
+afterAll(() => stage.clear());
+
+const enter = (language: Language, size = phone) => stage.enter({ size, language });
+
+/** Holds the application back until it is let through. */
+async function holdScripts({ page }: Screen): Promise<() => Promise<void>> {
+  const waiting: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  return () => {
+    isHeld = false;
+    waiting.forEach((go) => go());
+    return page.locator('html[data-taken-over]').waitFor({ state: 'attached' });
+  };
+}
+
+const field = ({ page }: Screen) => page.locator('main input[type=tel]');
+
+/** Counts codes that were asked for. */
+function codesAsked({ page }: Screen): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/otp/send')) count++;
+  });
+  return () => count;
+}
+
+describe('before the application is there', () => {
+  it.each([
+    ['/', 'en', 'customer.start.title'],
+    ['/', 'hi', 'customer.start.title'],
+    ['/login', 'en', 'customer.login.title'],
+    ['/products', 'hi', 'customer.products.title'],
+    ['/terms-of-use', 'en', 'legal.terms.title'],
+    ['/privacy-policy', 'hi', 'legal.privacy.title'],
+  ] as const)('%s can be read in %s', async (path, language, title) => {
+    const screen = await enter(language);
+    await screen.page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await screen.page.goto(stage.api.url + path, { waitUntil: 'domcontentloaded' });
+    const heading = screen.page.locator('h1');
+    await heading.waitFor();
+    expect(await heading.innerText()).toBe(translate(catalogues[language], title));
+    expect(await screen.page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await screen.page.locator('.boot').isVisible()).toBe(false);
+    await screen.close();
+  });
+
+  it('what is typed stays, and a press sends the code once', async () => {
+    const screen = await enter('en');
+    const letThrough = await holdScripts(screen);
+    const asked = codesAsked(screen);
+    await screen.page.goto(stage.api.url, { waitUntil: 'commit' });
+    const number = newPhone();
+    await field(screen).pressSequentially(number);
+    await screen.submit();
+    expect(screen.page.url()).toBe(`${stage.api.url}/`);
+    expect(asked()).toBe(0);
+    await letThrough();
+    await screen.page.waitForURL('**/verification');
+    expect(asked()).toBe(1);
+    expect(screen.complaints).toEqual([]);
+    await screen.close();
+  });
+
+  it('half a number stays with the place of the caret, and can be completed', async () => {
+    const screen = await enter('hi');
+    const letThrough = await holdScripts(screen);
+    await screen.page.goto(stage.api.url, { waitUntil: 'commit' });
+    await field(screen).click();
+    await field(screen).pressSequentially('98765');
+    await screen.page.evaluate('document.activeElement.setSelectionRange(2, 2)');
+    await letThrough();
+    expect(await field(screen).inputValue()).toBe('98765');
+    expect(await screen.page.evaluate<number>('document.activeElement.selectionStart')).toBe(2);
+    expect(await screen.page.evaluate<string>('document.activeElement.type')).toBe('tel');
+    await field(screen).pressSequentially('1');
+    expect(await field(screen).inputValue()).toBe('981765');
+    expect(screen.complaints).toEqual([]);
+    await screen.close();
+  });
+
+  it('a press on another button is made up for', async () => {
+    const screen = await enter('en');
+    const letThrough = await holdScripts(screen);
+    await screen.page.goto(stage.api.url, { waitUntil: 'commit' });
+    await screen.button(screen.text('customer.shell.help')).click();
+    await letThrough();
+    await screen.page.getByRole('dialog').waitFor();
+    expect(screen.complaints).toEqual([]);
+    await screen.close();
+  });
+
+  it('who was logged in here sees no page of a stranger', async () => {
+    const screen = await enter('en');
+    await holdScripts(screen);
+    await screen.page.addInitScript(`localStorage.setItem('lastLoginDate', new Date().toISOString())`);
+    await screen.page.goto(stage.api.url, { waitUntil: 'commit' });
+    await screen.page.locator('.boot').waitFor();
+    expect(await screen.page.locator('h1').isVisible()).toBe(false);
+    await screen.close();
+  });
+});
+
+it.each([
+  ['/', 'en', phone],
+  ['/login', 'hi', phone],
+  ['/products', 'en', desktop],
+  ['/terms-of-use', 'hi', desktop],
+] as const)('%s is taken over in %s without a fault and without a move', async (path, language, size) => {
+  const screen = await enter(language, size);
+  await screen.page.addInitScript(`
+    globalThis.moved = 0;
+    new PerformanceObserver((list) => { for (const { value } of list.getEntries()) moved += value; }).observe({ type: 'layout-shift', buffered: true });`);
+  await screen.goTo(path);
+  await screen.page.locator('html[data-taken-over]').waitFor({ state: 'attached' });
+  await screen.look(`first view of ${path}`);
+  expect(screen.complaints).toEqual([]);
+  expect(await screen.page.evaluate<number>('moved')).toBeLessThanOrEqual(0.02);
+  await screen.close();
+});
+
+it('a language chosen before is that of the page from its first word on', async () => {
+  const screen = await enter('en');
+  await screen.goTo('/');
+  await screen.page.locator('html[data-taken-over]').waitFor({ state: 'attached' });
+  await screen.switchTo('hi');
+  const { headers } = await screen.page
+    .context()
+    .request.get(stage.api.url)
+    .then(async (answer) => ({ headers: await answer.text() }));
+  expect(headers).toContain('<html lang="hi"');
+  await screen.switchTo('en');
+  expect(await screen.page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'language' }));
+  await screen.close();
+});

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Bootstrap } from '../../src/contracts/brand.js';
+import { type DrawnPage, type DrawnPath, drawnPaths, NONCE_PLACE } from '../../src/contracts/drawn-pages.js';
+import { catalogues } from '../../src/contracts/i18n/catalogues.js';
+import { type Language, languages, type TextKey, translate } from '../../src/contracts/i18n/translate.js';
+import { DrawnPages } from '../../src/platform/http/drawn-pages.js';
+import { type Manifest, PageTemplate, withNonces } from '../../src/platform/http/page-template.js';
+
+const shades = (digit: string) =>
+  Array.from({ length: 10 }, (_, index) => `#${digit}${digit}${index}${index}00`) as unknown as Bootstrap['brand']['primary'];
+
+function brandOf(slug: string, more: Partial<Bootstrap['brand']> = {}): Bootstrap {
+  return {
+    brand: {
+      slug,
+      title: `Brand ${slug}`,
+      logo: null,
+      font_family: 'Lato',
+      primary: shades('1'),
+      secondary: shades('2'),
+      primary_shade: 7,
+      primary_text: 'white',
+      primary_link_shade: 7,
+      tanc_apply: 0,
+      url_segment: null,
+      features: {},
+      ...more,
+    },
+    config: {
+      languages,
+      idle_seconds: { customer: 600, admin: 900, partner: 900 },
+      idle_warning_seconds: 60,
+      grievance_officer: { name: 'Officer', email: 'officer@example.test', phone: '+91 80 0000 0000' },
+      environment: 'test',
+      lender_names: ['Lender <One>', 'Lender Two'],
+    },
+  };
+}
+
+const brands = [
+  brandOf('plain'),
+  brandOf('pale', { primary_text: 'dark', primary_link_shade: null, font_family: 'Poppins' }),
+  brandOf('logo', { title: `"Quotes" & <b>'s`, logo: { url: '/api/brands/logo/logo.svg?v=1', alt: 'Logo', max_width: 160 } }),
+];
+const titles: Readonly<Record<DrawnPath, TextKey>> = {
+  '/': 'customer.start.title',
+  '/login': 'customer.login.title',
+  '/products': 'customer.products.title',
+  '/terms-of-use': 'legal.terms.title',
+  '/privacy-policy': 'legal.privacy.title',
+};
+const cases = languages.flatMap((language) => drawnPaths.flatMap((path) => brands.map((bootstrap) => ({ language, path, bootstrap }))));
+type Case = (typeof cases)[number];
+
+const manifest = JSON.parse(readFileSync('dist-web/.vite/manifest.json', 'utf8')) as Manifest;
+const template = new PageTemplate(readFileSync('dist-web/index.html', 'utf8'), manifest);
+
+const pages = () => new DrawnPages('dist-pages/draw-page.js', (page, view) => ({ page, html: template.drawn(page, view) }));
+type Kept = { readonly page: DrawnPage; readonly html: string };
+
+let drawn: Map<Case, Kept>;
+beforeAll(async () => {
+  const kept = pages();
+  drawn = new Map();
+  for (const one of cases) drawn.set(one, (await kept.find(one)) as Kept);
+}, 60_000);
+
+const each = (check: (kept: Kept, one: Case) => void) => () => {
+  expect(drawn.size).toBe(cases.length);
+  for (const [one, kept] of drawn) check(kept, one);
+};
+
+describe('a page that is drawn ahead', () => {
+  it(
+    'says its heading in its language, and what search engines show',
+    each(({ page, html }, { language, path, bootstrap }) => {
+      expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(page.body)?.[1]).toBe(translate(catalogues[language], titles[path]));
+      expect(page.head).toMatch(/<title>[^<]+<\/title><meta name="description" content="[^"]{50,}"\/>/);
+      expect(html).toContain(`<html lang="${language}" data-brand="${bootstrap.brand.slug}"`);
+      expect(html.match(/<title>/g)).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'holds nothing that its policy forbids, and nothing that was left open',
+    each(({ page, html }) => {
+      expect(html).not.toMatch(/<[^>]+\sstyle=/);
+      expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
+      expect(page.body).not.toMatch(/undefined|NaN|\[object|\{\{|customer\.\w+\./);
+      expect(page.styles).not.toContain('<');
+      const served = withNonces(html, { script: 'one', style: 'two' });
+      expect(served).not.toContain(NONCE_PLACE);
+      expect(served.match(/<style(?![^>]* nonce="two")/g)).toBeNull();
+      expect(served.match(/<script(?![^>]*( nonce="one"| src="\/assets| type="application\/json"))/g)).toBeNull();
+    }),
+  );
+
+  it(
+    'brings the styles of all that it draws',
+    each(({ page, html }) => {
+      const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
+        .map(([, file]) => readFileSync(`dist-web${file}`, 'utf8'))
+        .join('');
+      const classes = new Set([...page.body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+      // Names that the build has made, of our modules and of Mantine's.
+      const made = [...classes].filter((name) => /^(_.+_\w{5}_\d+|m_[\da-f]{6,8})$/.test(name));
+      expect(made.length).toBeGreaterThan(10);
+      expect(made.filter((name) => !sheets.includes(`.${name}`))).toEqual([]);
+    }),
+  );
+
+  it(
+    'sends nobody’s number by itself: its fields have no names',
+    each(({ page }) => expect(page.body).not.toMatch(/<input[^>]+\sname=/)),
+  );
+
+  it(
+    'has its styles before its scripts, which wait their turn',
+    each(({ html }) => {
+      expect(html.lastIndexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('type="module"'));
+      expect(html.match(/(type="module"|rel="modulepreload")(?! fetchpriority="low")/g)).toBeNull();
+      expect(html.indexOf('<meta charset')).toBeLessThan(200);
+    }),
+  );
+
+  it('is the same however many are drawn at once, in whatever order', async () => {
+    const kept = pages();
+    const again = await Promise.all([...cases].reverse().map(async (one) => [one, await kept.find(one)] as const));
+    // The paper's head tells the minute, which may have passed.
+    const still = (html = '') => html.replace(/\d+:\d\d/g, '');
+    for (const [one, found] of again) expect(still(found?.html)).toBe(still(drawn.get(one)?.html));
+  }, 60_000);
+});
+
+describe('drawing ahead', () => {
+  const bootstrap = brandOf('kept');
+  const view = (path: string, language: Language = 'en', other = bootstrap) => ({ path, language, bootstrap: other });
+
+  it('leaves all other pages to the application', async () => {
+    const kept = pages();
+    for (const path of ['/user/offers', '/admin', '/login/', '/constructor', '/how-we-match'])
+      expect(await kept.find(view(path))).toBeUndefined();
+    expect(kept.size).toBe(0);
+  });
+
+  it('finds a site below its part of the path, whose links stay there', async () => {
+    const below = brandOf('below', { url_segment: 'below' });
+    expect((await pages().find(view('/below/login', 'en', below)))?.page.body).toContain('href="/below/terms-of-use"');
+    expect((await pages().find(view('/below', 'en', below)))?.page.body).toContain(translate(catalogues.en, 'customer.start.title'));
+    expect((await pages().find(view('/login', 'en', below)))?.page.body).toContain('href="/terms-of-use"');
+  });
+
+  it('draws once for a brand as it is, and anew when anything of it has changed', async () => {
+    let count = 0;
+    const kept = new DrawnPages('dist-pages/draw-page.js', () => ++count);
+    await Promise.all([kept.find(view('/')), kept.find(view('/')), kept.find(view('/'))]);
+    expect(count).toBe(1);
+    await kept.find(view('/', 'en', brandOf('kept', { title: 'Another title' })));
+    expect(count).toBe(2);
+  });
+
+  it('keeps no more than it may, whoever asks', async () => {
+    const kept = new DrawnPages('dist-pages/none.js', () => 'never');
+    for (let index = 0; index < 200; index++) await kept.find(view('/', 'en', brandOf(`brand-${index}`)));
+    expect(kept.size).toBe(128);
+  });
+
+  it('answers nothing where a page cannot be drawn', async () => {
+    expect(await new DrawnPages('dist-pages/none.js', () => 'never').find(view('/'))).toBeUndefined();
+    const broken = { ...bootstrap, config: { ...bootstrap.config, languages: undefined } } as unknown as Bootstrap;
+    expect(await pages().find(view('/', 'en', broken))).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import { apiOrigin, newRequestId } from './origin.ts';
+
+/** Longer than the application takes to come; what is older may no longer be true. */
+const GOOD_FOR_MS = 15_000;
+
+interface EarlyAnswer {
+  readonly response: Promise<Response | undefined>;
+  readonly askedAt: number;
+}
+
+/** Reads that were asked for before the application was there, by address, and not used yet. */
+const early = new Map<string, EarlyAnswer>();
+
+/** Asks ahead of the application, which then gets this answer to its own first question. Answers the body, or undefined where it cannot be had. */
+export async function readEarly<T>(
+  path: string,
+  { token, language }: { readonly token: string; readonly language: string },
+): Promise<T | undefined> {
+  const address = apiOrigin + path;
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': language, 'x-request-id': newRequestId() };
+  const response = fetch(address, { credentials: 'same-origin', headers }).catch(() => undefined);
+  early.set(address, { response, askedAt: Date.now() });
+  const answer = await response;
+  return answer?.ok ? ((await answer.clone().json()) as T) : undefined;
+}
+
+/** `fetch`, or what was asked ahead of it; an answer is given once, and a failure never. */
+export async function fetchUnlessEarly(request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const { url, method } = request instanceof Request ? request : { url: String(request), method: init?.method ?? 'GET' };
+  const ahead = method === 'GET' ? early.get(url) : undefined;
+  early.delete(url);
+  const answer = ahead && Date.now() - ahead.askedAt < GOOD_FOR_MS ? await ahead.response : undefined;
+  return answer?.ok && !answer.bodyUsed ? answer : await fetch(request, init);
+}

@@ -1,0 +1,71 @@
+/**
+ * Runs in the head of a page that was drawn ahead, before anything of it is seen and before any file has come; the build makes a script of it
+ * that stands in the page. Decides whether the drawn page is meant for whoever opened it, and holds what is pressed until the application can
+ * do it (`takeover.ts`).
+ */
+import { fontsReady } from '../../brand/fonts-ready.ts';
+import { storedLanguage } from '../../i18n/stored-language.ts';
+import { keptBrand } from '../kept-brand.ts';
+import { beginsByEmail } from '../session/login-by.ts';
+import { lastLogin } from '../session/remembered.ts';
+import { sessionEnd } from '../session/session-end.ts';
+import type { EarlyPresses } from './early-presses.ts';
+
+const { documentElement: page } = document;
+
+/** A stranger, who reads this language and is to see this brand. */
+function isForThisVisitor(): boolean {
+  const kept = new URLSearchParams(window.location.search).has('partner') ? null : keptBrand();
+  return (
+    lastLogin('customer') === null &&
+    sessionEnd('customer') === undefined &&
+    !beginsByEmail() &&
+    storedLanguage() === page.lang &&
+    (kept === null || kept === page.dataset.brand)
+  );
+}
+
+function isDrawnPageShown(): boolean {
+  try {
+    return isForThisVisitor();
+  } catch {
+    // A browser that keeps nothing: the application says what it makes of it.
+    return false;
+  }
+}
+
+function holdPresses(): EarlyPresses {
+  let held: HTMLElement | undefined;
+  const onSubmit = (event: SubmitEvent) => {
+    // Nobody's number is sent in an address.
+    event.preventDefault();
+    held = event.target as HTMLFormElement;
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    // A button that sends a form is held as the form.
+    held = (target as Element).closest<HTMLElement>('button:not([type=submit])') ?? held;
+  };
+  document.addEventListener('submit', onSubmit, true);
+  document.addEventListener('click', onClick, true);
+  return {
+    letGo: () => {
+      document.removeEventListener('submit', onSubmit, true);
+      document.removeEventListener('click', onClick, true);
+      return held;
+    },
+  };
+}
+
+/** Words in Devanagari come when its letters are there: without them a device may draw boxes, and the page would move. */
+function waitForLetters(): void {
+  page.dataset.letters = 'awaited';
+  // The first frame comes when the styles are there, which name the faces.
+  requestAnimationFrame(() => void fontsReady('hi').then(() => delete page.dataset.letters));
+}
+
+if (isDrawnPageShown()) {
+  globalThis.earlyPresses = holdPresses();
+  if (page.lang === 'hi') waitForLetters();
+} else {
+  page.dataset.firstView = 'outline';
+}

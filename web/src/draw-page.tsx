@@ -1,0 +1,70 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { Drawing, DrawnPage, DrawnPath, DrawRequest } from '../../src/contracts/drawn-pages.js';
+import { drawnPaths } from '../../src/contracts/drawn-pages.js';
+import { customerRoutes } from './app/customer-routes.tsx';
+import { Providers } from './app/providers.tsx';
+import { loadPages, withinRoot } from './app/root-route.tsx';
+import { createStore, stranger } from './app/store.ts';
+import script from './app/takeover/before.ts?script';
+import { speak, startAllTexts } from './i18n/i18n.ts';
+
+/** Pages that are no part of the first chunk, by their source. */
+const modules: Readonly<Record<DrawnPath, string | null>> = {
+  '/': null,
+  '/login': 'src/features/customer/entry/login-page.tsx',
+  '/products': 'src/features/customer/products/products-page.tsx',
+  '/terms-of-use': 'src/features/customer/legal/legal-page.tsx',
+  '/privacy-policy': 'src/features/customer/legal/legal-page.tsx',
+};
+
+const routes = [withinRoot([customerRoutes])];
+let ready: Promise<void> | undefined;
+
+async function getReady(): Promise<void> {
+  await startAllTexts(['customer', 'legal']);
+  for (const path of drawnPaths) await loadPages(routes, { path });
+}
+
+/** Draws a public page as a stranger sees it. Rejects when it cannot be drawn. */
+export const drawPage: Drawing['drawPage'] = async ({ bootstrap, path, basename, language }: DrawRequest): Promise<DrawnPage> => {
+  await (ready ??= getReady());
+  const handler = createStaticHandler(routes, { basename });
+  const address = basename === '/' ? path : basename + path;
+  const context = await handler.query(new Request(new URL(address, 'http://ahead.invalid')));
+  if (context instanceof Response) throw new Error(`${path} answers ${context.status}`);
+  if (context.errors) throw new Error(`${path} is drawn as an error`, { cause: Object.values(context.errors)[0] });
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const store = createStore(undefined, stranger());
+  // Nothing is awaited from here on: the language holds for this page alone.
+  speak(language);
+  const drawn = renderToString(
+    <StrictMode>
+      <Providers bootstrap={bootstrap} audience="customer" store={store}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </Providers>
+    </StrictMode>,
+  );
+  const head = HEAD.exec(drawn)?.[0] ?? '';
+  return { head, ...withoutStyleAttributes(drawn.slice(head.length)), script, module: modules[path] };
+};
+
+/** React puts in front what belongs into the head. */
+const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+
+/** Puts numbers in place of style attributes, and what they said into rules that are as strong. */
+function withoutStyleAttributes(html: string): Pick<DrawnPage, 'body' | 'styles'> {
+  const numbers = new Map<string, number>();
+  const body = html.replace(/ style="([^"]*)"/g, (_, style: string) => {
+    const number = numbers.get(style) ?? numbers.size;
+    numbers.set(style, number);
+    return ` data-style="${number}"`;
+  });
+  const rules = [...numbers].map(([style, number]) => `#root [data-style="${number}"]{${unescaped(style)}}`);
+  // No value may end the element that the rules stand in.
+  return { body, styles: rules.join('').replaceAll('<', '\\3c ') };
+}
+
+const characters: Readonly<Record<string, string>> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+const unescaped = (text: string) => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => characters[entity] ?? entity);

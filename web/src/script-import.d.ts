@@ -1,0 +1,5 @@
+/** A file of ours as the source of a classic script (`asScript` in the build). */
+declare module '*?script' {
+  const source: string;
+  export default source;
+}
