@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { scriptOf } from './vite.script.ts';
 
 /** Writes a `.br` beside every text asset, so that the server never compresses while a customer waits. */
 const precompress = (): Plugin => ({
@@ -35,6 +36,20 @@ const earlyScript = (): Plugin => ({
   },
 });
 
+/** Stands in the page itself: what is asked of the server then waits for no file, and stands in no queue behind files. */
+const questionsAhead = (): Plugin => ({
+  name: 'questions-ahead',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    // Before the sheets, for which a script waits; after the character set, which must stand among the first bytes.
+    handler: async (html) => {
+      const script = await scriptOf('web/src/ask-ahead.ts');
+      return html.replace('<title>', () => `<script>${script.trim()}</script>\n    <title>`);
+    },
+  },
+});
+
 /** Puts our own loader of parts in place of Vite's helper around every `import()`: a file that is lost on the way is fetched again. */
 const retriedParts = (): Plugin => ({
   name: 'retried-parts',
@@ -47,7 +62,7 @@ const retriedParts = (): Plugin => ({
 
 export default defineConfig({
   root: 'web',
-  plugins: [retriedParts(), earlyScript(), react(), precompress()],
+  plugins: [retriedParts(), earlyScript(), questionsAhead(), react(), precompress()],
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: '../dist-web',
@@ -67,20 +82,20 @@ export default defineConfig({
             // The early script stands on these alone: it does not wait for the rest.
             {
               name: 'early',
-              test: /web[\\/]src[\\/](app[\\/](load-part|stale-build|page|audience|ahead|session[\\/](remembered|own-storage))|api[\\/](ask-for-token|early-answers|origin)|brand[\\/]fonts-ready|i18n[\\/]stored-language)\.ts|src[\\/]contracts[\\/](i18n[\\/]translate|language-cookie|offers)\.ts/,
+              test: /web[\\/]src[\\/](app[\\/](load-part|stale-build|page|audience|ahead|session[\\/](remembered|own-storage))|api[\\/]origin|brand[\\/]fonts-ready|i18n[\\/]stored-language)\.ts|src[\\/]contracts[\\/](i18n[\\/]translate|language-cookie|offers)\.ts/,
               priority: 4,
             },
             // What pages behind the login share, and the first view does without.
             {
               name: 'inside',
-              test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](NativeSelect|Checkbox|InlineInput|Skeleton|Combobox)[\\/.]|web[\\/]src[\\/](app[\\/]session[\\/]use-(app-id|product-type|refreshed)|kit[\\/](submission|complete-form-button|key-facts[\\/]use-|confirm-email-card))|src[\\/]contracts[\\/]resources/,
+              test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](NativeSelect|Checkbox|InlineInput|Skeleton|Combobox)[\\/.]|web[\\/]src[\\/](app[\\/]session[\\/]use-(app-id|product-type|refreshed)|kit[\\/](submission|complete-form-button|key-facts[\\/]use-|confirm-contact-card))|src[\\/]contracts[\\/]resources/,
               minShareCount: 2,
               priority: 2.5,
             },
             // The first view, and small things that a few customer pages share: twenty requests cost more than their bytes.
             {
               name: 'shared',
-              test: /web[\\/]src[\\/](app[\\/]session|i18n[\\/]format|kit[\\/](login|fields[\\/](text-field|field-label|fields\.module)|use-|empty-state|error-state|state|notice|announce|print-head|brand-mark|page-title|customer-page|step-up-note))|src[\\/]contracts[\\/](consent|officers)|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons|@mantine[\\/]hooks|MantineProvider|components[\\/](Group|Stack|Input|TextInput|Portal|Paper|VisuallyHidden|FocusTrap)[\\/]|styles[\\/]Group\./,
+              test: /web[\\/]src[\\/](app[\\/]session|i18n[\\/]format|kit[\\/](login|fields[\\/](text-field|field-label|fields\.module)|use-|empty-state|error-state|state|notice|announce|print-head|brand-mark|page-title|customer-page|step-up-note|breakable-address))|src[\\/]contracts[\\/](consent|officers)|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons|@mantine[\\/]hooks|MantineProvider|components[\\/](Group|Stack|Input|TextInput|Portal|Paper|VisuallyHidden|FocusTrap)[\\/]|styles[\\/]Group\./,
               minShareCount: 2,
               priority: 3,
             },

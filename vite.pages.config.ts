@@ -1,22 +1,15 @@
 import react from '@vitejs/plugin-react';
-import { build, defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { scriptOf } from './vite.script.ts';
 
-/** Gives a file as the source of a classic script, with all that it imports: for what stands in a page and runs before any file has come. */
+/** `import source from './file.ts?script'` is what `scriptOf` makes of the file. */
 const asScript = (): Plugin => ({
   name: 'as-script',
   enforce: 'pre',
   async load(id) {
     const [file = '', query] = id.split('?');
     if (query !== 'script') return null;
-    const built = await build({
-      configFile: false,
-      logLevel: 'warn',
-      build: { write: false, minify: true, target: 'baseline-widely-available', lib: { entry: file, formats: ['iife'], name: 'before' } },
-    });
-    const [output] = [built].flat();
-    const chunk = output && 'output' in output ? output.output[0] : undefined;
-    if (chunk?.type !== 'chunk') throw new Error(`${file} became no script`);
-    return `export default ${JSON.stringify(chunk.code)};`;
+    return `export default ${JSON.stringify(await scriptOf(file))};`;
   },
 });
 

@@ -54,7 +54,7 @@ const cases = languages.flatMap((language) => drawnPaths.flatMap((path) => brand
 type Case = (typeof cases)[number];
 
 const manifest = JSON.parse(readFileSync('dist-web/.vite/manifest.json', 'utf8')) as Manifest;
-const template = new PageTemplate(readFileSync('dist-web/index.html', 'utf8'), manifest);
+const template = new PageTemplate(readFileSync('dist-web/index.html', 'utf8'), manifest, '@font-face{font-family:Letters}');
 
 const pages = () => new DrawnPages('dist-pages/draw-page.js', (page, view) => ({ page, html: template.drawn(page, view) }));
 type Kept = { readonly page: DrawnPage; readonly html: string };
@@ -121,6 +121,16 @@ describe('a page that is drawn ahead', () => {
       expect(html.lastIndexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('type="module"'));
       expect(html.match(/(type="module"|rel="modulepreload")(?! fetchpriority="low")/g)).toBeNull();
       expect(html.indexOf('<meta charset')).toBeLessThan(200);
+    }),
+  );
+
+  it(
+    'names the letters of Hindi, for which its words wait, before any file; other pages do not',
+    each(({ html }, { language }) => {
+      const letters = html.indexOf('@font-face');
+      expect(letters > 0).toBe(language === 'hi');
+      expect(letters).toBeLessThan(html.indexOf('rel="stylesheet"'));
+      expect(html.indexOf('earlyPresses')).toBeLessThan(html.indexOf('rel="stylesheet"'));
     }),
   );
 

@@ -27,9 +27,13 @@ export class PageTemplate {
   /** What is seen first does not wait for what moves it. */
   private readonly scripts: string;
 
+  /**
+   * @param letters the rules of the Devanagari faces; in the page itself, as the words of a page in Hindi wait for them
+   */
   constructor(
     private readonly html: string,
     private readonly manifest: Manifest,
+    private readonly letters: string,
   ) {
     const files = html.match(FILES) ?? [];
     const isSheet = (file: string) => file.includes('stylesheet');
@@ -49,9 +53,11 @@ export class PageTemplate {
   /** A page that can be read before any script runs. */
   drawn({ head, body, styles, script, module }: DrawnPage, { bootstrap, language }: View): string {
     const { slug } = bootstrap.brand;
-    const rules = `<style nonce="${NONCE_PLACE}" id="drawn-styles">${styles}</style>\n`;
+    const letters = language === 'hi' ? `<style nonce="${NONCE_PLACE}">${this.letters}</style>\n` : '';
+    const rules = `${letters}<style nonce="${NONCE_PLACE}" id="drawn-styles">${styles}</style>\n`;
     const early = `<script nonce="${NONCE_PLACE}">${script}</script>\n`;
-    const files = this.sheets + this.sheetsOf(module) + rules + early + this.scripts;
+    // A script waits for the sheets before it.
+    const files = rules + early + this.sheets + this.sheetsOf(module) + this.scripts;
     const attributes = `lang="${language}" data-brand="${slug}" data-mantine-color-scheme="light" data-first-view="drawn"`;
     const markup = this.withoutFiles
       .replace('<html lang="en">', () => `<html ${attributes}>`)
@@ -81,6 +87,10 @@ export class PageTemplate {
   }
 }
 
+/** Rules of one font's faces in a built stylesheet. */
+export const facesOf = (sheet: string, family: string): string =>
+  (sheet.match(/@font-face\s*\{[^}]*\}/g) ?? []).filter((face) => face.includes(family)).join('');
+
 /** Puts the nonces of a request into a page. */
 export const withNonces = (page: string, { script, style }: { readonly script: string; readonly style: string }): string =>
   page.replaceAll(`<script nonce="${NONCE_PLACE}"`, `<script nonce="${script}"`).replaceAll(NONCE_PLACE, style);
@@ -89,6 +99,7 @@ export const withNonces = (page: string, { script, style }: { readonly script: s
 const filled = (html: string, bootstrap: Bootstrap) =>
   html
     .replace('<style>', `<style nonce="${NONCE_PLACE}">`)
+    .replace('<script>', `<script nonce="${NONCE_PLACE}">`)
     .replace(
       BOOTSTRAP,
       () => `<script type="application/json" id="bootstrap">${JSON.stringify(bootstrap).replace(/</g, '\\u003c')}</script>`,

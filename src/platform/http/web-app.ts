@@ -9,7 +9,7 @@ import { preferredLanguage } from '../../contracts/i18n/translate.js';
 import { LANGUAGE_COOKIE } from '../../contracts/language-cookie.js';
 import { acceptedEncoding, compressed } from './compressed.js';
 import { DrawnPages } from './drawn-pages.js';
-import { type Manifest, PageTemplate, withNonces } from './page-template.js';
+import { facesOf, type Manifest, PageTemplate, withNonces } from './page-template.js';
 
 /** What a page needs before its scripts run, asked once per page view; implemented by the module that knows the brands. */
 export abstract class PageData {
@@ -26,10 +26,10 @@ export interface BuiltWeb {
 export async function serveWebApp(app: NestFastifyApplication, { folder, drawing }: BuiltWeb): Promise<void> {
   const root = resolve(folder);
   if (!existsSync(resolve(root, 'index.html'))) return;
-  const template = new PageTemplate(
-    await readFile(resolve(root, 'index.html'), 'utf8'),
-    JSON.parse(await readFile(resolve(root, '.vite/manifest.json'), 'utf8')) as Manifest,
-  );
+  const html = await readFile(resolve(root, 'index.html'), 'utf8');
+  const manifest = JSON.parse(await readFile(resolve(root, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const sheets = (manifest['index.html']?.css ?? []).map((file) => readFile(resolve(root, file), 'utf8'));
+  const template = new PageTemplate(html, manifest, facesOf((await Promise.all(sheets)).join(''), 'Noto Sans Devanagari'));
   const drawnPages = new DrawnPages(drawing, (page, view) => template.drawn(page, view));
   await app.register(fastifyStatic, {
     root,

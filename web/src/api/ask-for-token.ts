@@ -1,8 +1,12 @@
 import type { Audience } from '../../../src/contracts/permissions.js';
 import { apiOrigin, newRequestId } from './origin.ts';
 
-/** Asked before the application was there, and not used yet. */
-const early = new Map<Audience, Promise<Response | undefined>>();
+declare global {
+  var earlyTokens: Map<Audience, Promise<Response | undefined>> | undefined;
+}
+
+/** Asked before the application was there (`ask-ahead.ts`, a script of its own), and not used yet. */
+const early = (globalThis.earlyTokens ??= new Map());
 
 /** The refresh call itself; not an endpoint of RTK Query, because every endpoint depends on it. Undefined when the server is not reached. */
 export function askForToken(audience: Audience): Promise<Response | undefined> {

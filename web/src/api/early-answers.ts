@@ -8,8 +8,12 @@ interface EarlyAnswer {
   readonly askedAt: number;
 }
 
-/** Reads that were asked for before the application was there, by address, and not used yet. */
-const early = new Map<string, EarlyAnswer>();
+declare global {
+  var earlyAnswers: Map<string, EarlyAnswer> | undefined;
+}
+
+/** Reads that were asked for before the application was there (`ask-ahead.ts`, a script of its own), by address, and not used yet. */
+const early = (globalThis.earlyAnswers ??= new Map());
 
 /** Asks ahead of the application, which then gets this answer to its own first question. Answers the body, or undefined where it cannot be had. */
 export async function readEarly<T>(

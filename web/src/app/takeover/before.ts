@@ -59,8 +59,7 @@ function holdPresses(): EarlyPresses {
 /** Words in Devanagari come when its letters are there: without them a device may draw boxes, and the page would move. */
 function waitForLetters(): void {
   page.dataset.letters = 'awaited';
-  // The first frame comes when the styles are there, which name the faces.
-  requestAnimationFrame(() => void fontsReady('hi').then(() => delete page.dataset.letters));
+  void fontsReady('hi').then(() => delete page.dataset.letters);
 }
 
 if (isDrawnPageShown()) {

@@ -1,0 +1,14 @@
+import { build } from 'vite';
+
+/** A file of ours as the source of a classic script, with all that it imports: for what stands in a page and runs before any file has come. */
+export async function scriptOf(file: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, minify: true, target: 'baseline-widely-available', lib: { entry: file, formats: ['iife'], name: 'before' } },
+  });
+  const [output] = [built].flat();
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error(`${file} became no script`);
+  return chunk.code;
+}
