@@ -86,13 +86,14 @@ describe('the form in steps', () => {
     await waitFor(() => expect(api.saved()).toMatchObject([{ prefer_net_banking: 2 }]));
   });
 
-  it('keeps a refusal that concerns no field on the page', async () => {
+  it('keeps a refusal that concerns no field on the page, and says it there alone', async () => {
     api.profile = { ...fullProfile, is_editing: 1 };
     api.refusal = { status: 500, body: { code: 'internal', message: 'An error occurred', requestId: 'r' } };
-    await open('work');
+    const { toasts } = await open('work');
     await screen.findByLabelText('I use net banking');
     press('Save and continue');
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
+    expect(toasts).not.toHaveBeenCalled();
   });
 
   it('keeps what was typed when one goes back and forth', async () => {
