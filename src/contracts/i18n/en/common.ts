@@ -129,7 +129,7 @@ export const common = {
   },
   form: {
     stepOf: 'Step {{step}} of {{steps}}',
-    fromTo: 'From {{from}} to {{to}}',
+    fromTo: 'From {{from}} to {{to}}.',
     chooseOne: 'Choose one',
     errorSummary: 'Please check the marked fields.',
     datePlaceholder: 'DD/MM/YYYY',

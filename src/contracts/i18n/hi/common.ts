@@ -130,7 +130,7 @@ export const common: Catalogue['common'] = {
   },
   form: {
     stepOf: 'चरण {{step}} / {{steps}}',
-    fromTo: '{{from}} से {{to}} तक',
+    fromTo: '{{from}} से {{to}} तक।',
     chooseOne: 'एक चुनें',
     errorSummary: 'कृपया निशान लगे हुए खाने जाँचें।',
     datePlaceholder: 'दिन/माह/वर्ष',
