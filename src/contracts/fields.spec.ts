@@ -285,8 +285,8 @@ describe('field kinds', () => {
     ['too fine', { kind: 'inr', min: 1 }, 1.001, refused('number')],
     ['without bounds of its own', { kind: 'integer' }, -1, refused('number')],
     ['its own message', { kind: 'inr', min: 1, max: 1_000_000, message: 'monthlyIncome' }, 1_000_001, refused('monthlyIncome')],
-    ['its own length', { kind: 'text', maxLength: 3 }, 'four', refused('text')],
-    ['its own length of a long text', { kind: 'longText', maxLength: 3 }, 'four', refused('text')],
+    ['its own length', { kind: 'text', maxLength: 3 }, 'four', { ...refused('tooLong'), variables: { max: '3' } }],
+    ['its own length of a long text', { kind: 'longText', maxLength: 3 }, 'four', { ...refused('tooLong'), variables: { max: '3' } }],
   ])('a field may set %s', (_name, rule, raw, answer) => {
     expect(parseField(rule, raw)).toEqual(answer);
   });

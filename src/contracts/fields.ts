@@ -47,6 +47,7 @@ export type FieldMessage =
   | PasswordProblem
   | 'required'
   | 'text'
+  | 'tooLong'
   | 'lettersOnly'
   | 'phone'
   | 'email'
@@ -299,15 +300,24 @@ export function parseField(rule: FieldRule, raw: unknown): ParsedField {
   const value = kind.parse(read, rule);
   if (value !== undefined) return { ok: true, value };
   if (rule.message) return { ok: false, message: rule.message };
+  if (isTooLong(rule, read)) return { ok: false, message: 'tooLong', variables: { max: formatNumber(rule.maxLength ?? 0) } };
   return isOutOfRange(rule, read) ? { ok: false, ...boundsProblem(rule) } : { ok: false, message: kind.messageFor?.(read) ?? kind.message };
 }
 
-/** The problem of a number outside of its rule's bounds, which names them. */
-function boundsProblem({ kind, min, max }: FieldRule): FieldProblem {
+/** The bounds of a number's rule as they are written, `min` and `max`, for the texts that name them. */
+export function writtenBounds({ kind, min, max }: FieldRule): TextVariables {
   const write = kind === 'inr' ? formatMoney : kind === 'percent' ? formatPercent : formatNumber;
-  const message = min === undefined ? 'atMost' : max === undefined ? 'atLeast' : 'range';
-  return { message, variables: { ...(min !== undefined && { min: write(min) }), ...(max !== undefined && { max: write(max) }) } };
+  return { ...(min !== undefined && { min: write(min) }), ...(max !== undefined && { max: write(max) }) };
 }
+
+/** The problem of a number outside of its rule's bounds, which names them. */
+function boundsProblem(rule: FieldRule): FieldProblem {
+  const { min, max } = rule;
+  const message = min === undefined ? 'atMost' : max === undefined ? 'atLeast' : 'range';
+  return { message, variables: writtenBounds(rule) };
+}
+
+const isTooLong = ({ maxLength = Infinity }: FieldRule, raw: unknown) => typeof raw === 'string' && raw.trim().length > maxLength;
 
 function isOutOfRange(rule: FieldRule, raw: unknown): boolean {
   const value = typeof raw === 'number' || typeof raw === 'string' ? Number(raw) : NaN;

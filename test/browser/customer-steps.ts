@@ -33,7 +33,7 @@ export async function logIn(stage: Stage, screen: Screen, address: string, door:
 export async function fillInForm(screen: Screen, { email = 'asha.verma@example.com' } = {}): Promise<void> {
   const { page } = screen;
   await page.locator('main').getByRole('list').getByRole('button').first().click();
-  await page.waitForURL('**/user/user-detail');
+  await page.waitForURL('**/user/user-detail*');
   await screen.field('first_name').fill('Asha');
   await screen.field('last_name').fill('Verma');
   await screen.field('birth_date').fill('12/04/1992');

@@ -15,7 +15,7 @@ afterAll(() => stage.clear());
 async function atTheForm(screen: Screen): Promise<void> {
   await logIn(stage, screen, newPhone());
   await screen.page.locator('main').getByRole('list').getByRole('button').first().click();
-  await screen.page.waitForURL('**/user/user-detail');
+  await screen.page.waitForURL('**/user/user-detail*');
   await screen.field('tin').waitFor();
 }
 
@@ -153,3 +153,34 @@ it('a stranger at the products is asked for the number, and one whose session ha
   await page.getByText(screen.text('customer.login.ended')).waitFor();
   await screen.close();
 }, 60_000);
+
+it('reads what a Hindi keyboard and a comma give, and Back leads to the first step', async () => {
+  const screen = await stage.enter({ size: phone, language: 'hi' });
+  await atTheForm(screen);
+  const { page } = screen;
+  await screen.field('first_name').pressSequentially('Asha');
+  await screen.field('last_name').pressSequentially('Verma');
+  await screen.field('birth_date').pressSequentially('१/१/१९९०');
+  await screen.field('tin').pressSequentially('abcpk१२३७f');
+  expect(await screen.field('birth_date').inputValue()).toBe('1/1/1990');
+  expect(await screen.field('tin').inputValue()).toBe('ABCPK1237F');
+  await screen.choose('gender', 1);
+  await screen.field('email').pressSequentially('asha@example.test');
+  await screen.submit();
+  await page.waitForURL('**/user/user-detail?step=address');
+  await page.goBack();
+  await page.waitForURL('**/user/user-detail?step=personal');
+  expect(await screen.field('first_name').inputValue()).toBe('Asha');
+  await page.goForward();
+  await screen.field('address1').pressSequentially('मकान १२, गाँधी मार्ग');
+  await screen.field('postal_code').pressSequentially('५६०००१');
+  await screen.choose('residence_type', 1);
+  await screen.submit();
+  await page.waitForURL('**/user/user-detail?step=work');
+  await screen.field('monthly_income').pressSequentially('६०,०००');
+  expect(await screen.field('monthly_income').inputValue()).toBe('60,000');
+  await screen.field('monthly_income').fill('');
+  await screen.field('monthly_income').pressSequentially('60,000');
+  expect(await screen.field('monthly_income').inputValue()).toBe('60,000');
+  await screen.close();
+}, 90_000);

@@ -58,7 +58,7 @@ it.each(views)(
       .locator('main')
       .getByRole('button', { name: holder.text('customer.products.action.new') })
       .click();
-    await page.waitForURL('**/user/user-detail');
+    await page.waitForURL('**/user/user-detail*');
     await expect(holder.field('first_name').inputValue()).resolves.toBe('');
     await holder.close();
     expect(holder.complaints).toEqual([]);

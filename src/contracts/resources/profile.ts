@@ -1,4 +1,5 @@
-import { ageInYears, type FieldRule, parseField } from '../fields.js';
+import { ageInYears, type FieldRule, parseField, writtenBounds } from '../fields.js';
+import type { TextVariables } from '../i18n/translate.js';
 import { employment } from '../lookups.js';
 
 /**
@@ -47,6 +48,10 @@ export const usualTenures = [6, 12, 24, 36, 48, 60] as const;
 
 /** Youngest and oldest age at which any product of ours may be asked for. */
 export const CUSTOMER_AGE = { min: 18, max: 80 } as const;
+
+/** The bounds of a field as its hint names them: `min` and `max`; none where it has none. */
+export const hintBounds = (name: ProfileField): TextVariables =>
+  name === 'birth_date' ? CUSTOMER_AGE : writtenBounds(profileFields[name]);
 
 /** Whether somebody born on a day is of that age on another one, both `YYYY-MM-DD`. */
 export function isOfAge(birthDate: string, on: string): boolean {

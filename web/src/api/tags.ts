@@ -29,6 +29,7 @@ export const api = generated.enhanceEndpoints({
     saveUser: {
       // The answer is the profile: what depends on it is asked for again, the profile itself is not.
       invalidatesTags: ['offers', 'applications'],
+      extraOptions: shownByPage,
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);
         if (saved) await dispatch(generated.util.upsertQueryData('getUser', { id }, saved.data));
@@ -37,7 +38,9 @@ export const api = generated.enhanceEndpoints({
     // Nobody asked for it, so nobody is told when it fails.
     setLanguage: { extraOptions: shownByPage },
     welcomeBack: { invalidatesTags: ['applications', 'offers'], extraOptions: shownByPage },
-    openApplication: { invalidatesTags: ['applications', 'offers', 'consents'] },
+    openApplication: { invalidatesTags: ['applications', 'offers', 'consents'], extraOptions: shownByPage },
+    setProduct: { extraOptions: shownByPage },
+    startAfresh: { extraOptions: shownByPage },
     getConsents: { extraOptions: shownByPage },
     changeConsent: {
       // The answer is how all consents stand now.
@@ -57,7 +60,7 @@ export const api = generated.enhanceEndpoints({
     getMaskInfo: { extraOptions: shownByPage },
     // A statement that was read and found changed is fetched again; one that was taken stays as it is.
     acknowledgeKeyFacts: { invalidatesTags: (_answer, failure) => (failure ? ['offers'] : []), extraOptions: shownByPage },
-    chooseOffer: { invalidatesTags: ['offers', 'applications', 'journeys', 'consents'] },
+    chooseOffer: { invalidatesTags: ['offers', 'applications', 'journeys', 'consents'], extraOptions: shownByPage },
     getApplications: { extraOptions: shownByPage },
     getJourney: { extraOptions: shownByPage },
     getJourneyQuote: { extraOptions: shownByPage },

@@ -65,7 +65,7 @@ export const common = {
   },
   offline: {
     title: 'You are offline.',
-    text: 'What you typed is kept; we go on as soon as you are connected again.',
+    text: 'What you typed is kept; go on when you are connected again.',
     back: 'You are connected again.',
   },
   lostPart: {
@@ -129,7 +129,7 @@ export const common = {
   },
   form: {
     stepOf: 'Step {{step}} of {{steps}}',
-    fromTo: 'From {{from}} to {{to}}',
+    fromTo: 'From {{from}} to {{to}}.',
     chooseOne: 'Choose one',
     errorSummary: 'Please check the marked fields.',
     datePlaceholder: 'DD/MM/YYYY',

@@ -65,6 +65,7 @@ export const errors = {
   field: {
     required: 'This field is required.',
     text: 'Some of these characters cannot be used here, or the text is too long.',
+    tooLong: 'Please use {{max}} characters at most.',
     lettersOnly: 'Only alphabets are allowed.',
     phone: 'Please enter a valid 10 digit mobile number.',
     email: 'Email is invalid.',

@@ -91,14 +91,14 @@ export const resources = {
   /** One line below a field of the profile, where it helps. */
   hints: {
     first_name: 'As it is written on your PAN card.',
-    birth_date: 'As it is written on your PAN card. You must be {{minAge}} to {{maxAge}} years old.',
+    birth_date: 'As on your PAN card, with all four digits of the year. From {{min}} to {{max}} years of age.',
     tin: '10 characters, for example ABCPD1234E.',
     email: 'The lender sends your documents there.',
     address2: 'Building, street or landmark.',
     postal_code: '6 digits. It fills in city and state where we know them.',
     monthly_income: 'What reaches your account in a usual month.',
     emi: 'All loans and cards together. Leave it empty if there are none.',
-    se_loan_amount: 'From ₹1,000 to ₹35 lakh.',
-    loan_tenure: 'From 3 to 60 months.',
+    se_loan_amount: 'From {{min}} to {{max}}.',
+    loan_tenure: 'From {{min}} to {{max}} months.',
   },
 } as const;

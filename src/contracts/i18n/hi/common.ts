@@ -66,7 +66,7 @@ export const common: Catalogue['common'] = {
   },
   offline: {
     title: 'आप ऑफ़लाइन हैं।',
-    text: 'आपने जो लिखा है वह सुरक्षित है; कनेक्शन आते ही हम आगे बढ़ेंगे।',
+    text: 'आपने जो लिखा है वह सुरक्षित है; कनेक्शन लौटने पर आगे बढ़ें।',
     back: 'आप फिर से ऑनलाइन हैं।',
   },
   lostPart: {
@@ -130,7 +130,7 @@ export const common: Catalogue['common'] = {
   },
   form: {
     stepOf: 'चरण {{step}} / {{steps}}',
-    fromTo: '{{from}} से {{to}} तक',
+    fromTo: '{{from}} से {{to}} तक।',
     chooseOne: 'एक चुनें',
     errorSummary: 'कृपया निशान लगे हुए खाने जाँचें।',
     datePlaceholder: 'दिन/माह/वर्ष',

@@ -2,7 +2,7 @@ import '../../brand/admin-styles.ts';
 import { Box, Button, Group, MantineThemeProvider, Stack, Title } from '@mantine/core';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import { type ReactNode, useState } from 'react';
-import { CUSTOMER_AGE, profileFields } from '../../../../src/contracts/resources/profile.js';
+import { hintBounds, profileFields } from '../../../../src/contracts/resources/profile.js';
 import { networkFailure } from '../../api/failure.ts';
 import { showToast } from '../../app/toasts/toast.tsx';
 import { useBootstrap } from '../../brand/brand-context.ts';
@@ -54,7 +54,7 @@ function CustomerParts() {
     name,
     rule: profileFields[name],
     label: t(`resources.profile.${name}`),
-    hint: hinted.has(name) ? t(`resources.hints.${name as Hinted}`, { minAge: CUSTOMER_AGE.min, maxAge: CUSTOMER_AGE.max }) : undefined,
+    hint: hinted.has(name) ? t(`resources.hints.${name as Hinted}`, hintBounds(name)) : undefined,
     required: name !== 'loan_purpose',
   }));
   return (

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { announce } from '../announce.ts';
 import { StepUpNote } from '../step-up-note.tsx';
 import { useBusy } from '../use-busy.ts';
+import { useFailure } from '../use-failure.ts';
 import classes from './code-form.module.css';
 import { OtpInput } from './otp-input.tsx';
 import { ResendCode } from './resend-code.tsx';
@@ -74,14 +75,14 @@ export function CodeForm({ sent, submitLabel, onCheck, onResend, triesLeft, chil
 
 function Resend({ sent, onResend }: Required<Pick<Props, 'sent' | 'onResend'>>) {
   const t = useText();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useFailure();
   const [isSending, resend] = useBusy(async () => {
     setProblem(undefined);
     try {
       await onResend?.();
       announce(t('customer.verification.resent'));
     } catch (failure) {
-      if (isFailure(failure)) setProblem(failure.message);
+      if (isFailure(failure)) setProblem(failure);
     }
   });
   return (
@@ -90,7 +91,7 @@ function Resend({ sent, onResend }: Required<Pick<Props, 'sent' | 'onResend'>>) 
       <StepUpNote isHere={isSending} />
       {problem && (
         <Text size="sm" c="red" role="alert">
-          {problem}
+          {problem.message}
         </Text>
       )}
     </>

@@ -2,12 +2,20 @@ import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FieldMessage, type FieldProblem, type FieldRule, parseField, type WireValue } from '../../../../src/contracts/fields.js';
-import { isFailure } from '../../api/failure.ts';
+import {
+  fieldKinds,
+  type FieldMessage,
+  type FieldProblem,
+  type FieldRule,
+  parseField,
+  type WireValue,
+} from '../../../../src/contracts/fields.js';
+import { type Failure, isFailure } from '../../api/failure.ts';
 import { textOf, useLanguage } from '../../i18n/use-text.ts';
 import { ButtonRow } from '../button-row.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useAfterPress } from '../use-after-press.ts';
+import { useFailure } from '../use-failure.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldControl } from './field-control.tsx';
 import type { Choice } from './field-props.ts';
@@ -73,9 +81,9 @@ export function FieldForm({
   const language = useLanguage();
   const [shown, setShown] = useState(() => namesShown(fields, initial));
   const [isWhole, setWhole] = useState(() => isEverythingGiven(fields, initial));
-  const [otherMessages, setOtherMessages] = useState<readonly string[]>([]);
-  /** Fields that the last try to go on was refused for: the list stays as it is while they are mended, so that nothing moves. */
-  const [refused, setRefused] = useState<Refused>({ names: [], tries: 0 });
+  const [failure, setFailure] = useFailure();
+  /** Fields that the last try to go on was refused for, until they are mended and left: nothing moves while somebody types. */
+  const [refused, setRefused] = useState<Refused>({ names: [], isList: false, tries: 0 });
   const afterPress = useAfterPress();
   const idOf = (name: string) => `${formId}-${name}`;
   const visible = fields.filter(({ name }) => shown.includes(name));
@@ -129,28 +137,33 @@ export function FieldForm({
   /** One wrong field gets the focus itself; of several, the list of them does; of none that is asked here, what the server says. */
   const refuse = (errors: Readonly<Record<string, unknown>>) => {
     const names = visible.flatMap(({ name }) => (errors[name] ? [name] : []));
-    setRefused(({ tries }) => ({ names, tries: tries + 1 }));
+    setRefused(({ tries }) => ({ names, isList: names.length > 1, tries: tries + 1 }));
     if (names.length === 1) document.getElementById(idOf(names[0] ?? ''))?.focus();
   };
 
   /** What the server said was of another try. */
   const refuseUnsent = (errors: Readonly<Record<string, unknown>>) => {
-    setOtherMessages([]);
+    setFailure(undefined);
     refuse(errors);
   };
 
+  /** Judges a field, and takes it from the list of mistakes once it is mended. What is still to be filled in is no mistake before the next try. */
+  const judge = async ({ name, required }: FormField) => {
+    if (required && !isFilled(form.getValues()[name])) return;
+    const { hasError } = await form.validateField(name);
+    if (!hasError) setRefused(({ names, ...rest }) => ({ ...rest, names: names.filter((other) => other !== name) }));
+  };
+
   const submit = async (values: FormValues) => {
-    setOtherMessages([]);
-    setRefused(({ tries }) => ({ names: [], tries }));
+    setFailure(undefined);
+    setRefused(({ tries }) => ({ names: [], isList: false, tries }));
     try {
       await onSubmit(parsedValues(visible, values));
     } catch (error) {
       if (!isFailure(error)) return;
-      if (!error.fields) return setOtherMessages([error.message]);
+      setFailure(error);
+      if (!error.fields) return;
       form.setErrors({ ...error.fields });
-      setOtherMessages(
-        Object.entries(error.fields).flatMap(([name, message]) => (visible.some((field) => field.name === name) ? [] : [message])),
-      );
       refuse(error.fields);
     }
   };
@@ -164,11 +177,12 @@ export function FieldForm({
   });
   useEffect(() => untick(), [ticks?.of]);
 
-  const summary = visible.filter(({ name }) => refused.names.includes(name));
+  const summary = refused.isList ? visible.filter(({ name }) => refused.names.includes(name)) : [];
+  const otherMessages = failure ? messagesBeside(visible, failure) : [];
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit(submit, refuseUnsent)}>
       <Stack gap="lg">
-        {summary.length > 1 && (
+        {summary.length > 0 && (
           <ErrorSummary
             key={refused.tries}
             fields={summary.map(({ name, label }) => ({ id: idOf(name), label, error: form.errors[name] as string | undefined }))}
@@ -189,9 +203,13 @@ export function FieldForm({
               suggestions={field.suggestions}
               defaultValue={defaultValue ?? null}
               error={error}
-              onChange={onChange}
+              onChange={(value) => {
+                onChange(value);
+                // A choice is made with one press, and may be the last thing that is done here.
+                if (isChosen(field)) afterPress(() => void judge(field));
+              }}
               // A message below the field moves what comes after it: not while that is being pressed.
-              onBlur={() => afterPress(() => isFilled(form.getValues()[field.name]) && void form.validateField(field.name))}
+              onBlur={() => afterPress(() => void judge(field))}
             />
           );
         })}
@@ -216,6 +234,8 @@ interface Completion {
 
 interface Refused {
   readonly names: readonly string[];
+  /** Several were wrong, so that a list names them. */
+  readonly isList: boolean;
   readonly tries: number;
 }
 
@@ -224,6 +244,13 @@ interface InputProps {
   readonly defaultValue?: WireValue;
   readonly error?: string;
 }
+
+/** A field that is answered with a press, not typed. */
+const isChosen = ({ rule, choices }: FormField) => choices !== undefined || ['select', 'flag'].includes(fieldKinds[rule.kind].widget);
+
+/** What a failure says that none of the fields says. */
+const messagesBeside = (visible: readonly FormField[], { message, fields }: Failure): readonly string[] =>
+  fields ? Object.entries(fields).flatMap(([name, text]) => (visible.some((field) => field.name === name) ? [] : [text])) : [message];
 
 const isFilled = (value: WireValue | undefined) => value !== undefined && value !== null && value !== '';
 

@@ -6,13 +6,16 @@ import { GroupedNumberInput } from './grouped-number-input.tsx';
 import classes from './fields.module.css';
 
 /** An amount in rupees: grouped in lakhs while it is typed, and in words below it, because zeros are easily miscounted. */
-export function MoneyField({ id, label, hint, error, required, defaultValue, onChange, onBlur, autoComplete }: FieldProps) {
+export function MoneyField({ id, label, rule, hint, error, required, defaultValue, onChange, onBlur, autoComplete }: FieldProps) {
   const [amount, setAmount] = useState<number | string>(typeof defaultValue === 'number' ? defaultValue : '');
+  const words = Number(amount) >= 1000 ? moneyInWords(amount) : '';
+  // Words are cut to two decimals: what is just above the bound must not read as the bound.
+  const readsAsBound = rule.max !== undefined && Number(amount) > rule.max && words === moneyInWords(rule.max);
   return (
     <GroupedNumberInput
       id={id}
       label={<FieldLabel label={label} required={required} />}
-      description={amount !== '' && Number(amount) >= 1000 ? <WordsBelow amount={amount} hint={hint} /> : hint}
+      description={words && !readsAsBound ? <WordsBelow words={words} hint={hint} /> : hint}
       error={error}
       aria-required={required}
       autoComplete={autoComplete ?? 'off'}
@@ -29,10 +32,10 @@ export function MoneyField({ id, label, hint, error, required, defaultValue, onC
   );
 }
 
-function WordsBelow({ amount, hint }: { readonly amount: number | string; readonly hint?: string | undefined }) {
+function WordsBelow({ words, hint }: { readonly words: string; readonly hint?: string | undefined }) {
   return (
     <>
-      <strong className={classes.words}>{moneyInWords(amount)}</strong> {hint}
+      <strong className={classes.words}>{words}</strong> {hint}
     </>
   );
 }

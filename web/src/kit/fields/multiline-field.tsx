@@ -4,7 +4,7 @@ import type { FieldProps } from './field-props.ts';
 import classes from './fields.module.css';
 
 /** A longer text; the field grows with it. */
-export function MultilineField({ id, label, rule, hint, error, required, defaultValue, onChange, onBlur }: FieldProps) {
+export function MultilineField({ id, label, hint, error, required, defaultValue, onChange, onBlur }: FieldProps) {
   return (
     <Textarea
       id={id}
@@ -12,7 +12,6 @@ export function MultilineField({ id, label, rule, hint, error, required, default
       description={hint}
       error={error}
       aria-required={required}
-      maxLength={rule.maxLength}
       rows={3}
       classNames={{ input: classes.grows }}
       defaultValue={defaultValue === null ? '' : String(defaultValue)}

@@ -6,11 +6,13 @@ import classes from './slider-field.module.css';
 
 interface Props {
   readonly label: string;
-  /** Decides which numbers are taken; its bounds are named where one lies outside. */
+  /** Decides which numbers are taken. */
   readonly rule: FieldRule & { readonly min: number; readonly max: number };
   /** Values that the slider stops at, lowest first; the number beside it may lie between them. */
   readonly stops: readonly number[];
   readonly value: number;
+  /** Its bounds in words, below the slider: why another number is refused. */
+  readonly range: string;
   readonly prefix?: string;
   /** The value as it is read out. */
   readonly inWords: (value: number) => string;
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** A number to be played with: a slider, and the exact figure beside it. */
-export function SliderField({ label, rule, stops, value, prefix, inWords, onChange }: Props) {
+export function SliderField({ label, rule, stops, value, range, prefix, inWords, onChange }: Props) {
   const t = useText();
   const id = useId();
   /** What is typed as long as the rule does not take it. */
@@ -74,9 +76,7 @@ export function SliderField({ label, rule, stops, value, prefix, inWords, onChan
         data-error={refused !== undefined || undefined}
         role={refused === undefined ? undefined : 'alert'}
       >
-        {refused?.message === 'wholeNumber'
-          ? t('errors.field.wholeNumber')
-          : t('common.form.fromTo', { from: inWords(rule.min), to: inWords(rule.max) })}
+        {refused?.message === 'wholeNumber' ? t('errors.field.wholeNumber') : range}
       </p>
     </div>
   );

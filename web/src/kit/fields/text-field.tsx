@@ -43,7 +43,6 @@ export function TextField({
   id,
   widget,
   label,
-  rule,
   hint,
   error,
   required,
@@ -67,7 +66,6 @@ export function TextField({
       id={id}
       {...input}
       autoComplete={autoComplete ?? input.autoComplete}
-      maxLength={rule.maxLength}
       label={<FieldLabel label={label} required={required} />}
       description={hint}
       error={error}

@@ -55,6 +55,24 @@ describe('an amount', () => {
 });
 
 it.each([
+  ['3500000', '₹35 lakh'],
+  ['3500001', null],
+  ['3600000', '₹36 lakh'],
+])('%s with a bound of 35 lakh reads %s below', async (keys, words) => {
+  const { user } = await openForm([asked({ kind: 'inr', max: 3_500_000 })]);
+  await user.type(field(), keys);
+  expect(screen.queryByText(/lakh/)?.textContent ?? null).toBe(words);
+});
+
+it('a text that is too long stays whole, and says how long it may be', async () => {
+  const { user, submit } = await openForm([asked({ kind: 'lettersOnly', maxLength: 5 })]);
+  await user.type(field(), 'Ashalata');
+  await submit();
+  expect(field()).toHaveValue('Ashalata');
+  expect(screen.getByText('Please use 5 characters at most.')).toBeVisible();
+});
+
+it.each([
   ['12.5', 12.5],
   ['१२.५', 12.5],
 ])('a percentage takes %s', async (keys, value) => {
@@ -109,7 +127,8 @@ it.each([
   ['udyam', 'udyam-mh-01-1234567', 'UDYAM-MH-01-1234567'],
 ] as const)('a %s written as %s is %s', async (kind, keys, value) => {
   const { user, submit, submitted } = await openForm([asked({ kind })]);
-  await user.type(field(), keys);
+  await user.click(field());
+  await user.paste(keys);
   await submit();
   expect(submitted.mock.calls).toEqual([[{ asked: value }]]);
 });

@@ -3,6 +3,7 @@ import { type Failure, failureText, isFailure } from '../../api/failure.ts';
 import { useAcknowledgeKeyFactsMutation } from '../../api/generated.ts';
 import { useBootstrap } from '../../brand/brand-context.ts';
 import { useLanguage } from '../../i18n/use-text.ts';
+import { useConnectedAgain } from '../use-failure.ts';
 
 /** A statement that the customer says he has read: exactly this one. */
 export interface ReadKeyFacts {
@@ -48,6 +49,8 @@ export function useReadStatements(): ReadStatements {
   const [acknowledge] = useAcknowledgeKeyFactsMutation();
   const { slug: brand } = useBootstrap().brand;
   const [entries, setEntries] = useState<ReadonlyMap<string, Entry>>(new Map());
+  // That the server was not reached is no longer true by then.
+  useConnectedAgain(() => setEntries((kept) => new Map([...kept].filter(([, { problem }]) => problem?.code !== 'network'))));
   const put = ({ lender_id }: StatedOffer, entry: Entry) => setEntries((kept) => new Map(kept).set(lender_id, entry));
   const isOfAnother = ({ offer_id }: StatedOffer, { read }: Entry) => read !== null && read.offerId !== offer_id;
   const entryOf = (offer: StatedOffer): Entry | undefined => {

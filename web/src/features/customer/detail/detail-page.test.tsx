@@ -67,6 +67,16 @@ describe('the form in steps', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your name, birth date and PAN' })).toBeVisible();
   });
 
+  it('names ages, amounts and months by the same numbers that refuse them', async () => {
+    api.profile = { ...fullProfile, is_editing: 1 };
+    const first = await open('personal');
+    expect(await screen.findByText('As on your PAN card, with all four digits of the year. From 18 to 80 years of age.')).toBeVisible();
+    first.unmount();
+    await open('loan');
+    expect(await screen.findByText(/From ₹1,000 to ₹35,00,000\./)).toBeVisible();
+    expect(screen.getByText('From 3 to 60 months.')).toBeVisible();
+  });
+
   it('refuses an age outside the range before anything is sent', async () => {
     await open();
     expect(await screen.findByText(/You must be 18 to 80 years old\./)).toBeVisible();
@@ -87,13 +97,14 @@ describe('the form in steps', () => {
     await waitFor(() => expect(api.saved()).toMatchObject([{ prefer_net_banking: 2 }]));
   });
 
-  it('keeps a refusal that concerns no field on the page', async () => {
+  it('keeps a refusal that concerns no field on the page, and says it there alone', async () => {
     api.profile = { ...fullProfile, is_editing: 1 };
     api.refusal = { status: 500, body: { code: 'internal', message: 'An error occurred', requestId: 'r' } };
-    await open('work');
+    const { toasts } = await open('work');
     await screen.findByLabelText('I use net banking');
     press('Save and continue');
     expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
+    expect(toasts).not.toHaveBeenCalled();
   });
 
   it('keeps what was typed when one goes back and forth', async () => {

@@ -1,6 +1,6 @@
 import type { WireValue } from '../../../../../src/contracts/fields.js';
 import {
-  CUSTOMER_AGE,
+  hintBounds,
   type PersonalLoanStep,
   personalLoanForm,
   type ProfileField,
@@ -64,7 +64,7 @@ export function stepFields(step: PersonalLoanStep, { t, without }: Options): For
         rule: profileFields[name],
         label: t(`resources.profile.${name}`),
         ...(name === 'loan_tenure' && { suggestions: usualTenures.map((months) => ({ value: months, label: String(months) })) }),
-        ...(help && { hint: t(`resources.hints.${help}`, { minAge: CUSTOMER_AGE.min, maxAge: CUSTOMER_AGE.max }) }),
+        ...(help && { hint: t(`resources.hints.${help}`, hintBounds(name)) }),
         ...(autoComplete[name] && { autoComplete: autoComplete[name] }),
         ...(condition && {
           onlyIf: (values: FormValues) => (condition.oneOf as readonly number[]).includes(Number(values[condition.field])),

@@ -34,7 +34,7 @@ export function FormStepView({ step, place, journey, take }: StepProps<FormStep>
     ...(field.hint && { hint: textOf(field.hint, { lender }) }),
     ...(field.kind === 'inr' &&
       field.min !== undefined &&
-      field.max !== undefined && { hint: t('customer.offers.fromTo', { from: formatMoney(field.min), to: formatMoney(field.max) }) }),
+      field.max !== undefined && { hint: t('common.form.fromTo', { from: formatMoney(field.min), to: formatMoney(field.max) }) }),
   });
 
   /** A tick that is needed and was taken away again is as good as none, and so is one for papers that nobody could read. */

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { JourneyKey } from '../../../../../src/contracts/journeys.js';
 import type { JourneyStep } from '../../../../../src/contracts/journeys/journey.js';
 import type { Failure } from '../../../api/failure.ts';
 import { type JourneyAnswer, useTakeJourneyStepMutation } from '../../../api/generated.ts';
+import { useFailure } from '../../../kit/use-failure.ts';
 
 export interface JourneyPlace {
   readonly lender: JourneyKey;
@@ -31,7 +31,7 @@ interface Step {
 /** The one action of the step that is drawn. */
 export function useStep({ lender, appId }: JourneyPlace, step: string, onOver: () => unknown): Step {
   const [send, { isLoading }] = useTakeJourneyStepMutation();
-  const [problem, setProblem] = useState<Failure>();
+  const [problem, setProblem] = useFailure();
 
   const take: TakeStep = async (body) => {
     setProblem(undefined);

@@ -1,15 +1,15 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button, Text } from '@mantine/core';
-import { useState } from 'react';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
 import { takesAutoSubmission } from '../../../../../src/contracts/offers.js';
-import { type Failure, isFailure } from '../../../api/failure.ts';
+import { isFailure } from '../../../api/failure.ts';
 import { type OfferCardModel, useOpenApplicationMutation } from '../../../api/generated.ts';
 import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
+import { useFailure } from '../../../kit/use-failure.ts';
 import classes from './auto-submission.module.css';
 import { AutoSubmissionLender } from './auto-submission-lender.tsx';
 import { hasIndicative, IndicativeNote } from './indicative-note.tsx';
@@ -25,7 +25,7 @@ export function AutoSubmission({ appId, offers }: { readonly appId: string; read
   const t = useText();
   const goOn = useGoOn();
   const [open] = useOpenApplicationMutation();
-  const [refusal, setRefusal] = useState<Failure>();
+  const [refusal, setRefusal] = useFailure();
   const statements = useReadStatements();
   const { dialog, onKeyFacts } = useOfferDialogs(appId, offers, statements);
   const lenders = offers.filter(takesAutoSubmission).toSorted((a, b) => a.processing_order - b.processing_order);

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
-import { profileFields } from '../../../../../src/contracts/resources/profile.js';
+import { hintBounds, profileFields } from '../../../../../src/contracts/resources/profile.js';
 import { editingChanged } from '../../../app/session/customer-slice.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { formatNumber, formatRupees } from '../../../i18n/format.ts';
@@ -30,6 +30,7 @@ export function RequestForm({ request, onChange, children }: Props) {
           rule={profileFields.se_loan_amount}
           stops={amountStops}
           value={request.amount}
+          range={t('resources.hints.se_loan_amount', hintBounds('se_loan_amount'))}
           prefix="₹"
           inWords={formatRupees}
           onChange={(amount) => onChange({ ...request, amount })}
@@ -39,6 +40,7 @@ export function RequestForm({ request, onChange, children }: Props) {
           rule={profileFields.loan_tenure}
           stops={tenureStops}
           value={request.tenure}
+          range={t('resources.hints.loan_tenure', hintBounds('loan_tenure'))}
           inWords={(months) => formatNumber(months)}
           onChange={(tenure) => onChange({ ...request, tenure })}
         />

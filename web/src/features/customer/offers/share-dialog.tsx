@@ -14,6 +14,7 @@ import { ButtonRow } from '../../../kit/button-row.tsx';
 import { KeyFactsTick } from '../../../kit/key-facts/key-facts-tick.tsx';
 import type { ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
+import { useFailure } from '../../../kit/use-failure.ts';
 import { useFocusGivenBack } from '../../../kit/use-focus-given-back.ts';
 import { useNotices } from '../../../kit/use-notices.ts';
 import { LenderNotice } from './lender-notice.tsx';
@@ -36,7 +37,7 @@ export function ShareDialog({ appId, offer, statements, onClose }: Props) {
   const [choose] = useChooseOfferMutation();
   const [isTicked, setTicked] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useFailure();
   const read = statements.of(offer);
   const { lender_name: lender, lender_id: lenderId, offer_id } = offer;
   const notice = useNotices().ofLender(noticeLender(offer));
@@ -49,7 +50,7 @@ export function ShareDialog({ appId, offer, statements, onClose }: Props) {
     if (!(await statements.acknowledge(offer, read))) return;
     const chosen = await choose({ appId, lenderId, chooseOfferRequest: { consent: 1, offer_id, notice_hash: noticeHash(notice) } });
     // A refusal stays to be read, and the offers are asked for again.
-    if (isFailure(chosen.error)) return setRefusal(chosen.error.message);
+    if (isFailure(chosen.error)) return setRefusal(chosen.error);
     onClose();
     if (chosen.data) await goOn(chosen.data.next);
   });
@@ -77,7 +78,7 @@ export function ShareDialog({ appId, offer, statements, onClose }: Props) {
         </Text>
         {refusal && (
           <Text c="red" role="alert">
-            {refusal}
+            {refusal.message}
           </Text>
         )}
         <ButtonRow fill="main">

@@ -11,6 +11,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { ConfirmContactCard } from '../../../kit/confirm-contact-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
+import { useFailure } from '../../../kit/use-failure.ts';
 import { LoginBox } from '../../../kit/login/login-box.tsx';
 import { CurrentApplication } from './current-application.tsx';
 import classes from './products-page.module.css';
@@ -79,12 +80,12 @@ function OpenProduct({ type, progress }: { readonly type: LoanTypeKey; readonly 
   const dispatch = useAppDispatch();
   const goOn = useGoOn();
   const [choose] = useSetProductMutation();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useFailure();
 
   const [isBusy, open] = useBusy(async () => {
     const product_type = loanTypes[type].productType as SetProductRequest['product_type'];
     const chosen = await choose({ setProductRequest: { product_type } });
-    setProblem(isFailure(chosen.error) ? chosen.error.message : undefined);
+    setProblem(isFailure(chosen.error) ? chosen.error : undefined);
     if (!chosen.data) return;
     const { product_type: productType, product_id: productId, next } = chosen.data;
     dispatch(productChosen({ productType, productId }));
@@ -101,7 +102,7 @@ function OpenProduct({ type, progress }: { readonly type: LoanTypeKey; readonly 
       </Button>
       {problem && (
         <Text size="sm" c="red" role="alert" className={classes.open}>
-          {problem}
+          {problem.message}
         </Text>
       )}
     </>

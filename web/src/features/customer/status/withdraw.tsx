@@ -6,6 +6,7 @@ import { isFailure } from '../../../api/failure.ts';
 import { type SubmissionModel, useWithdrawApplicationMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { announce } from '../../../kit/announce.ts';
+import { useConnectedAgain } from '../../../kit/use-failure.ts';
 import { focusHeading } from '../../../kit/use-focus-on-step.ts';
 
 const EqualChoiceDialog = lazy(() =>
@@ -35,7 +36,9 @@ export function Withdraw({ appId, submission }: Props) {
 function WithdrawButton({ lender, journey, appId }: { readonly lender: string; readonly journey: JourneyKey; readonly appId: string }) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
-  const [withdraw, { isLoading, error }] = useWithdrawApplicationMutation();
+  const [withdraw, { isLoading, error, reset }] = useWithdrawApplicationMutation();
+
+  useConnectedAgain(() => isFailure(error) && error.code === 'network' && reset());
 
   const end = async () => {
     const { data } = await withdraw({ lender: journey, appId, withdrawRequest: { confirmed: 1 } });

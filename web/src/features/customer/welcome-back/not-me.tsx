@@ -10,18 +10,19 @@ import { useAppDispatch } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { Refusal } from '../../../kit/refusal.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
+import { useFailure } from '../../../kit/use-failure.ts';
 
 /** A button for whoever got the number from somebody else, and the question behind it, with two equal answers: what he does cannot be undone by him. */
 export function NotMe({ label, isMain = false }: { readonly label: string; readonly isMain?: boolean }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useFailure();
   const [startAfresh] = useStartAfreshMutation();
   const [isBusy, begin] = useBusy(async () => {
     setProblem(undefined);
     const started = await startAfresh();
-    setProblem(isFailure(started.error) ? started.error.message : undefined);
+    setProblem(isFailure(started.error) ? started.error : undefined);
     if (started.data) dispatch(startAsNewCustomer(started.data));
   });
 
@@ -39,7 +40,7 @@ export function NotMe({ label, isMain = false }: { readonly label: string; reado
         <Stack gap="sm">
           <Text>{t('customer.welcomeBack.newNumber.new')}</Text>
           <Text>{t('customer.welcomeBack.newNumber.old')}</Text>
-          {problem && <Refusal>{problem}</Refusal>}
+          {problem && <Refusal>{problem.message}</Refusal>}
           <Button mt="xs" variant="default" loading={isBusy} onClick={() => void begin()}>
             {t('customer.welcomeBack.newNumber.begin')}
           </Button>
