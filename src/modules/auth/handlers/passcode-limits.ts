@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { clientNetwork } from '../../../platform/http/client-network.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { destinationIndex } from '../domain/destination.js';
@@ -7,9 +6,6 @@ import type { Destination, Device } from '../messages/commands.js';
 import { KnownDevices } from './known-devices.js';
 import { SpendBreaker } from './spend-breaker.js';
 import { StepUps } from './step-ups.js';
-
-/** Behind an address there may be thousands: the work for one more grows slowly. */
-const SOLUTIONS_OF_ADDRESS_A_BIT = 100;
 
 /** How often passcodes are sent, whatever they are for: one count for each destination, each browser and each network that asks. */
 @Injectable()
@@ -60,13 +56,7 @@ export class PasscodeLimits {
     for (const name of ['otp-send-pause', 'otp-send-quarter-hour', 'otp-send-day'] as const)
       await this.limits.refuseUsedUp(name, destination.value);
     await this.limits.refuseUsedUp('otp-send-device', device.index);
-    if (isCrowded)
-      return await this.stepUps.demand({
-        call: 'otp-send-address',
-        accountIndex: clientNetwork(device.address),
-        device,
-        solutionsABit: SOLUTIONS_OF_ADDRESS_A_BIT,
-      });
+    if (isCrowded) return await this.stepUps.demandOfNetwork('otp-send-address', device);
     await this.stepUps.demand({ call: 'otp-send', accountIndex, device });
   }
 }
