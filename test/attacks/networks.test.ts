@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { puzzleOf } from '../../src/contracts/step-up.js';
+import { clientNetwork } from '../../src/platform/http/client-network.js';
+import { RateLimits } from '../../src/platform/security/rate-limits.js';
 import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';
+import { deviceCookie } from '../support/http.js';
+import { steppedUp } from '../support/step-up.js';
 
 let app: TestApplication;
 beforeAll(async () => {
-  app = await startTestApplication({ env: { ADDRESS_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1' } });
+  app = await startTestApplication({ env: { ADDRESS_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1', STEP_UP_BITS: '6' } });
 });
 afterAll(() => app.stop());
 
@@ -45,6 +50,54 @@ it('the limits of passwords and of visits count networks too', async () => {
   expect(logins.filter((status) => status === 429).length).toBe(5);
   const visits = await answers('/api/visits', { path: '/' }, 605);
   expect(visits.filter((status) => status === 429).length).toBe(5);
+});
+
+describe('work behind a crowded address', () => {
+  const address = '198.51.100.7';
+  const send = (cookie: string, headers: Record<string, string> = {}) =>
+    app.request<{ stepUp?: string }>('POST', '/api/otp/send', {
+      body: { phone: newPhone() },
+      headers: { 'x-forwarded-for': address, cookie, ...headers },
+    });
+  const bitsFor = async (cookie: string) => puzzleOf((await send(cookie)).body.stepUp ?? '').bits;
+  /** As if so many had worked there today. */
+  const letNeighboursSolve = async (solutions: number) => {
+    await app.forgetLimits('step-up-solved');
+    await app.app.get(RateLimits).count('step-up-solved', `otp-send-address:${clientNetwork(address)}`);
+    await app.em.execute(`update platform.rate_limit set points = ? where key like 'step-up-solved%'`, [solutions]);
+  };
+  beforeAll(async () => {
+    for (let sending = 0; sending < AN_HOUR; sending++) await app.app.get(RateLimits).count('otp-send-address', address);
+  });
+
+  it('rises slowly with the neighbours, to no more than four times', async () => {
+    const prices: [number, number][] = [];
+    for (const solutions of [1, 499, 500, 999, 1_000, 100_000]) {
+      await letNeighboursSolve(solutions);
+      prices.push([solutions, await bitsFor(deviceCookie('newcomer'))]);
+    }
+    expect(prices).toEqual([
+      ...[1, 499].map((few) => [few, 6]),
+      ...[500, 999].map((some) => [some, 7]),
+      ...[1_000, 100_000].map((many) => [many, 8]),
+    ]);
+  });
+
+  it('is worth what it was when it was asked for, though the neighbours were busy meanwhile', async () => {
+    await letNeighboursSolve(1);
+    const cookie = deviceCookie('slow-phone');
+    const solution = steppedUp(await send(cookie), cookie);
+    await letNeighboursSolve(1_000);
+    expect((await send(cookie, solution)).status).toBe(200);
+    expect((await send(cookie, solution)).status).toBe(428);
+  });
+
+  it('rises first for the browser that asks for much', async () => {
+    await app.forgetLimits('step-up-solved');
+    const [eager, newcomer] = [deviceCookie('eager'), deviceCookie('newcomer')];
+    for (let round = 0; round < 10; round++) expect((await send(eager, steppedUp(await send(eager), eager))).status).toBe(200);
+    expect([await bitsFor(eager), await bitsFor(newcomer)]).toEqual([7, 6]);
+  });
 });
 
 it('no installation trusts a proxy, or lets anybody go around it, unless it is told to', async () => {

@@ -38,6 +38,8 @@ export const limits = {
   'confirm-contact-day': { points: 10, seconds: DAY },
   'password-account': { points: 10, seconds: 15 * MINUTE },
   'password-address': { points: 60, seconds: 15 * MINUTE, perAddress: true },
+  // Each keeps an evaluation with all its offers.
+  'key-facts-read': { points: 200, seconds: DAY },
   'welcome-back': { points: 5, seconds: 15 * MINUTE },
   'help-person': { points: 5, seconds: HOUR, perPlace: true },
   'help-address': { points: 100, seconds: HOUR, perAddress: true },

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { KFS_VERSION } from '../../../src/contracts/key-facts.js';
 import type { MatchedOffer } from '../../../src/contracts/offers.js';
 import type { KeyFactsAnswer } from '../../../src/modules/customer-journey/http/key-facts.dto.js';
+import { RateLimits } from '../../../src/platform/security/rate-limits.js';
 import { seedBrands } from '../../../src/tools/seeds/brands.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { newCustomer, seedLenders, type TestCustomer } from '../../support/customer-journey.js';
@@ -211,6 +212,15 @@ describe('POST /api/offers/{offer_id}/kfs/acknowledge', () => {
       expect(await acknowledge(wrong)).toMatchObject({ status: 422, body: { code: 'invalid' } });
     expect(await acknowledge({ hash }, await newCustomer(application))).toMatchObject({ status: 404 });
     expect(await acknowledgements()).toEqual([]);
+  });
+
+  it('takes no more than a person can read in a day', async () => {
+    const { hash } = await statement();
+    const limits = application.app.get(RateLimits);
+    await Promise.all(Array.from({ length: 200 }, () => limits.count('key-facts-read', customer.id)));
+    expect(await acknowledge({ hash })).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(await acknowledgements()).toEqual([]);
+    await application.forgetLimits('key-facts-read');
   });
 
   it('keeps version, hash, language and time, once for twenty clicks at the same moment', async () => {

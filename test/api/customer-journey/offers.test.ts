@@ -110,6 +110,25 @@ describe('GET /api/applications/{app_id}/offers', () => {
     expect(await evaluations()).toHaveLength(2);
   });
 
+  it('keeps as many as somebody goes back to and not each that was ever tried, and every one that was acted on', async () => {
+    const fresh = await newCustomer(application);
+    const id = await fresh.apply();
+    const acted = [await fresh.offers(id, '?amount=50000'), await fresh.offers(id, '?amount=51000')];
+    const [read, applied] = acted.map(({ matched }) => matched[0]);
+    await fresh.readKeyFacts(...[read, applied].flatMap((offer) => offer ?? []));
+    const path = `/api/applications/${id}/offers/${applied?.lender_id ?? ''}/apply`;
+    expect(await fresh.post(path, { consent: 1, offer_id: applied?.offer_id })).toMatchObject({ status: 200 });
+    for (let tried = 0; tried < 30; tried++) await fresh.offers(id, `?amount=${100_000 + tried * 1_000}`);
+    const kept = await rows<{ amount: number; offers: number }>(
+      `select requested_amount::float8 as amount, (select count(*)::int from customer_journey.offer o where o.evaluation_id = e.id) as offers
+       from customer_journey.evaluation e where application_id = ? order by created_at`,
+      [id],
+    );
+    // The two, the one that stands, that which stood before it, and twenty to go back to.
+    expect(kept.map(({ amount }) => amount)).toEqual([50_000, 51_000, ...Array.from({ length: 22 }, (_, back) => 108_000 + back * 1_000)]);
+    expect(kept.every(({ offers }) => offers > 0)).toBe(true);
+  });
+
   it.each([
     'amount=999',
     'amount=3500001',

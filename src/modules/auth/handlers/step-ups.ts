@@ -10,10 +10,15 @@ import { RateLimits } from '../../../platform/security/rate-limits.js';
 import type { Device } from '../messages/commands.js';
 
 const CHALLENGE_SECONDS = 300;
-/** After each ten solutions for one account within a day the next ones cost twice the work, up to 32 times. */
-const SOLUTIONS_A_BIT = 10;
-const SOLUTIONS_OF_ADDRESS_A_BIT = 100;
-const MOST_MORE_BITS = 5;
+/** After each so many solutions within a day the next ones cost twice the work, until they cost so many bits more. */
+interface Price {
+  readonly solutionsABit: number;
+  readonly mostMoreBits: number;
+}
+const forAccount: Price = { solutionsABit: 10, mostMoreBits: 5 };
+/** Thousands may share an address: who asks often pays first, the others late, and nobody more than a phone does in about 15 seconds. */
+const forDevice: Price = { solutionsABit: 10, mostMoreBits: 2 };
+const forNetwork: Price = { solutionsABit: 500, mostMoreBits: 2 };
 const FORM = /^([A-Za-z0-9_-]{22})\.(\d{1,2})\.(\d{10})\.([A-Za-z0-9_-]{43})\.(\d{1,15})$/;
 
 /** What a step-up is for: it is worth nothing for another call, account or browser. */
@@ -21,8 +26,8 @@ interface Bound {
   readonly call: string;
   readonly accountIndex: string;
   readonly device: Pick<Device, 'index' | 'stepUp'>;
-  /** After each so many solutions within a day the next ones cost twice the work; 10 where it is left out. */
-  readonly solutionsABit?: number;
+  /** The account is an address that thousands may share. */
+  readonly isShared?: true;
 }
 
 /** Work that a browser does for a person where everybody else has to wait. Nothing is stored before it is done. */
@@ -41,12 +46,12 @@ export class StepUps {
   /** Takes the solution that came with the request, once. Throws `step-up-required` with a new challenge where there is none, or no good one. */
   async demand(bound: Bound): Promise<void> {
     if (!(await this.isSolved(bound))) throw new StepUpRequired(await this.challenge(bound));
-    await this.limits.count('step-up-solved', subjectOf(bound));
+    for (const { subject } of countsOf(bound)) await this.limits.count('step-up-solved', subject);
   }
 
-  /** As `demand` for what an address that thousands may share has used up: the work for one more grows slowly. */
+  /** As `demand` for what an address that thousands may share has used up: the work for one more grows with the browser that asks, and slowly with its neighbours. */
   async demandOfNetwork(call: string, device: Pick<Device, 'index' | 'stepUp' | 'address'>): Promise<void> {
-    await this.demand({ call, accountIndex: clientNetwork(device.address), device, solutionsABit: SOLUTIONS_OF_ADDRESS_A_BIT });
+    await this.demand({ call, accountIndex: clientNetwork(device.address), device, isShared: true });
   }
 
   /** Forgets how much was solved for an account, once its owner is in. */
@@ -60,16 +65,21 @@ export class StepUps {
   }
 
   private async bitsFor(bound: Bound): Promise<number> {
-    const more = Math.floor((await this.limits.counted('step-up-solved', subjectOf(bound))) / (bound.solutionsABit ?? SOLUTIONS_A_BIT));
-    return this.config.values.STEP_UP_BITS + Math.min(more, MOST_MORE_BITS);
+    const more = await Promise.all(
+      countsOf(bound).map(async ({ subject, price }) => {
+        const solved = await this.limits.counted('step-up-solved', subject);
+        return Math.min(Math.floor(solved / price.solutionsABit), price.mostMoreBits);
+      }),
+    );
+    return this.config.values.STEP_UP_BITS + Math.max(...more);
   }
 
   private async isSolved(bound: Bound): Promise<boolean> {
     const [, nonce = '', bits = '', expires = '', signature = '', solution = ''] = FORM.exec(bound.device.stepUp ?? '') ?? [];
     const isOurs = isSameSecret(signature, this.signature(`${nonce}.${bits}.${expires}`, bound));
     if (!isOurs || Number(expires) <= now() || !isSolvedBy({ nonce, bits: Number(bits) }, Number(solution))) return false;
-    // Challenges that were fetched in store cost what the next ones cost.
-    if (Number(bits) < (await this.bitsFor(bound))) return false;
+    // Challenges that were fetched in store cost what the next ones cost, but nobody works in vain because of his neighbours.
+    if (!bound.isShared && Number(bits) < (await this.bitsFor(bound))) return false;
     const spent = await this.em.execute<unknown[]>(
       `insert into auth.spent_step_up (nonce, expires_at) values (?, to_timestamp(?)) on conflict do nothing returning nonce`,
       [nonce, Number(expires)],
@@ -86,3 +96,11 @@ export class StepUps {
 
 const now = () => Math.floor(Date.now() / 1000);
 const subjectOf = ({ call, accountIndex }: Pick<Bound, 'call' | 'accountIndex'>) => `${call}:${accountIndex}`;
+/** What the price follows. */
+const countsOf = (bound: Bound): { subject: string; price: Price }[] =>
+  bound.isShared
+    ? [
+        { subject: subjectOf(bound), price: forNetwork },
+        { subject: subjectOf({ call: bound.call, accountIndex: bound.device.index }), price: forDevice },
+      ]
+    : [{ subject: subjectOf(bound), price: forAccount }];

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Config } from '../../../platform/config/config.js';
 import { ForgetOldEvaluations } from '../messages/commands.js';
+import { deletionOfOld, nobodyActedOn } from './evaluations-acted-on.js';
 
 const LOOKED_AT_ONCE = 2000;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -33,15 +34,7 @@ const forget = `
   ), old as (
     select e.id from customer_journey.evaluation e join looked using (id)
     where e.checked_at < now() - make_interval(days => ?)
-      and not exists (select from customer_journey.application a where a.id = e.application_id and a.evaluation_id = e.id)
-      and not exists (
-        select from customer_journey.offer o where o.evaluation_id = e.id and (
-          o.valid_until > now()
-          or exists (select from customer_journey.key_facts_acknowledgement k where k.offer_id = o.id)
-          or exists (select from customer_journey.lender_application l where l.application_id = e.application_id and l.offer_id = o.id)))
+      and not exists (select from customer_journey.offer o where o.evaluation_id = e.id and o.valid_until > now())
+      and ${nobodyActedOn}
     for update of e skip locked
-  ), offers as (
-    delete from customer_journey.offer where evaluation_id in (select id from old)
-  ), evaluations as (
-    delete from customer_journey.evaluation where id in (select id from old)
-  ) select id as last from looked order by id desc limit 1`;
+  ), ${deletionOfOld} select id as last from looked order by id desc limit 1`;

@@ -19,6 +19,10 @@ import { sealEvaluationFacts } from '../domain/evaluation-facts.js';
 import { proposalNumber, StoredOffer } from '../domain/stored-offer.entity.js';
 import { ApplicationLog } from './application-log.js';
 import { ConsentLedger } from './consent-ledger.js';
+import { deletionOfOld, nobodyActedOn } from './evaluations-acted-on.js';
+
+/** Of an application so many evaluations stay that nobody acted on: whoever tries amounts goes back a few, and a page elsewhere may still show one. */
+const KEPT_BACK = 20;
 
 /** Looks at every lender for an application, and keeps what came out. */
 @Injectable()
@@ -97,7 +101,10 @@ export class Matching {
         JSON.stringify(evaluationAnswer(evaluation, idOf)),
       ],
     );
-    if (kept?.id === newId) await this.keepOffers(newId, evaluation, idOf);
+    if (kept?.id === newId) {
+      await this.keepOffers(newId, evaluation, idOf);
+      await this.em.execute(forgetBeyondKept, [applicationId, newId]);
+    }
     return kept?.id ?? newId;
   }
 
@@ -115,3 +122,12 @@ export class Matching {
     await this.em.insertMany(StoredOffer, rows);
   }
 }
+
+/** What is looked at by its owner at this moment is locked and passed over. */
+const forgetBeyondKept = `
+  with spare as (
+    select e.id from customer_journey.evaluation e where e.application_id = ? and e.id <> ? and ${nobodyActedOn}
+    order by e.checked_at desc offset ${KEPT_BACK}
+  ), old as (
+    select e.id from customer_journey.evaluation e join spare using (id) for update of e skip locked
+  ), ${deletionOfOld} select`;

@@ -8,6 +8,8 @@ import { AppError } from '../../../platform/http/app-error.js';
 import { PincodeAnswer } from './pincodes.dto.js';
 
 const FOR_A_DAY = 'public, max-age=86400';
+/** A list that is imported next should be seen soon. */
+const FOR_A_MINUTE = 'public, max-age=60';
 
 @ApiTags('lists')
 @Public()
@@ -22,7 +24,7 @@ export class PincodesController {
   async read(@Param('pincode') pincode: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<PincodeAnswer> {
     if (!patterns.pincode.test(pincode)) throw new AppError('not-found');
     const [found] = await this.em.execute<PincodeAnswer[]>('select city, state from customer_journey.pincode where pincode = ?', [pincode]);
-    void reply.header('cache-control', FOR_A_DAY);
+    void reply.header('cache-control', found ? FOR_A_DAY : FOR_A_MINUTE);
     return found ?? { city: '', state: '' };
   }
 }

@@ -237,7 +237,8 @@ export interface StatementRequest {
 
 /**
  * Records that the customer has read the key facts of an offer; answers when that was first recorded.
- * Fails with `not-found` for an offer of somebody else and `kfs-changed` for the hash of another statement than the one in force.
+ * Fails with `not-found` for an offer of somebody else and `kfs-changed` for the hash of another statement than the one in force, and
+ * `too-many-requests`.
  */
 export class AcknowledgeKeyFacts extends Command<Date> {
   constructor(
