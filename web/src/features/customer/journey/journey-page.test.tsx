@@ -34,6 +34,7 @@ const answer = (lender: JourneyKey, state: JourneyState, changes: Partial<Journe
   reason: null,
   parked: false,
   held: false,
+  expired: false,
   offers: [],
   chosen_offer_id: null,
   ...changes,
