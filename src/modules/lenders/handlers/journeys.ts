@@ -9,6 +9,7 @@ import type { WireValue } from '../../../contracts/fields.js';
 import { type JourneyKey, mayWithdraw } from '../../../contracts/journeys.js';
 import { type DocumentsStep, type FormStep, type JourneyStep, type OffersStep, withdrawn } from '../../../contracts/journeys/journey.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { Submission } from '../domain/submission.entity.js';
 import type { JourneyUrl, LenderOffer, QuoteRequest, StepRequest } from '../journeys/adapter.js';
 import { LenderCallFailed } from '../journeys/lender-call-failed.js';
@@ -53,6 +54,7 @@ export class Journeys {
     private readonly turns: StepTurns,
     private readonly renewal: OfferRenewal,
     private readonly sound: SoundOffers,
+    private readonly limits: RateLimits,
   ) {}
 
   /** The step to draw. Throws `not-found` for a foreign application. */
@@ -94,13 +96,14 @@ export class Journeys {
   }
 
   /**
-   * The lender's own terms for an amount and tenure, while the form asks for them. Throws `invalid` with the fields that the lender refuses, and
-   * otherwise as `take` does.
+   * The lender's own terms for an amount and tenure, while the form asks for them. Throws `invalid` with the fields that the lender refuses,
+   * `too-many-requests`, and otherwise as `take` does.
    */
   async quote(actor: Actor, key: JourneyKey, applicationId: string, request: QuoteRequest): Promise<LenderOffer> {
     const { submission, state, step } = await this.standing(actor, key, applicationId);
     const id = submission.lenderApplicationId;
     if (step.kind !== 'form' || !step.quoted || !id) throw elsewhere(state, step);
+    await this.limits.consume('lender-quotes', submission.id);
     const answer = await orUnavailable(this.calls.call(submission, async (adapter) => await adapter.quote?.(id, request)));
     if (!answer) throw new AppError('step-is-over');
     if (answer.outcome === 'invalid') throw refused(answer.fields);
