@@ -15,8 +15,10 @@ import { LenderCallLog } from './handlers/lender-call-log.js';
 import { LenderCallbacks } from './handlers/lender-callbacks.js';
 import { LenderLines } from './handlers/lender-lines.js';
 import { LendersForMatchingHandler } from './handlers/lenders-for-matching.handler.js';
+import { OfferRenewal } from './handlers/offer-renewal.js';
 import { PlanSubmissionsHandler } from './handlers/plan-submissions.handler.js';
 import { ResumeSubmissionsHandler } from './handlers/resume-submissions.handler.js';
+import { SoundOffers } from './handlers/sound-offers.js';
 import { StepTurns } from './handlers/step-turns.js';
 import { StopSubmissionsHandler } from './handlers/stop-submissions.handler.js';
 import { SubmissionLog } from './handlers/submission-log.js';
@@ -41,8 +43,10 @@ import { LendersController } from './http/lenders.controller.js';
     LenderCallLog,
     LenderCallbacks,
     LenderLines,
+    OfferRenewal,
     PlanSubmissionsHandler,
     ResumeSubmissionsHandler,
+    SoundOffers,
     StepTurns,
     StopSubmissionsHandler,
     SubmissionLog,

@@ -44,6 +44,8 @@ export const limits = {
   'help-person': { points: 5, seconds: HOUR, perPlace: true },
   'help-address': { points: 100, seconds: HOUR, perAddress: true },
   'visit-address': { points: 600, seconds: 15 * MINUTE, perAddress: true },
+  'lender-quotes': { points: 60, seconds: 10 * MINUTE },
+  'lender-renewal': { points: 1, seconds: MINUTE },
   upload: { points: 30, seconds: 10 * MINUTE },
   // A page that waits for a large one asks every fifteen seconds.
   'error-workbook': { points: 60, seconds: 10 * MINUTE },

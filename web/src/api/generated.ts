@@ -1678,6 +1678,8 @@ export type JourneyAnswer = {
   parked: boolean;
   /** True while the applicant's form lacks something or he has no confirmed mobile number: the application goes to the lender after that. */
   held: boolean;
+  /** True where the lender stands by none of its offers any more, and has made no new ones. */
+  expired: boolean;
 };
 export type QuoteAnswer = {
   /** In the ONDC vocabulary, as the offers of a journey. */

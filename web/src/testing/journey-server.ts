@@ -32,6 +32,7 @@ export const journeyAt = (lender: JourneyKey, state: JourneyState, changes: Part
   reason: null,
   parked: false,
   held: false,
+  expired: false,
   offers: [],
   chosen_offer_id: null,
   ...changes,

@@ -9,6 +9,8 @@ export const journey = {
     freshLink: 'Get a new link',
     linkExpires: 'This link works until {{time}}.',
     linkExpired: 'This link has expired. Get a new one to go on; nothing is lost.',
+    offersExpired:
+      'The offers of {{lender}} have run out. We have asked for new ones and ask again each time you come back. Your other offers stay as they are.',
     calm: {
       nothing: 'There is nothing for you to do now.',
       message: 'We send you an SMS as soon as {{lender}} answers.',

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { ApplicationState } from '../../../contracts/application-states.js';
 import type { JourneyKey } from '../../../contracts/journeys.js';
 import type { LenderOffer } from '../journeys/adapter.js';
 
@@ -8,6 +9,8 @@ import type { LenderOffer } from '../journeys/adapter.js';
  * nothing more goes to the lender.
  */
 const submissionPhases = ['planned', 'sending', 'unknown', 'settled', 'parked', 'withdrawn'] as const;
+
+const REFUSED = 'refused offers: ';
 
 const SubmissionSchema = defineEntity({
   name: 'Submission',
@@ -73,8 +76,16 @@ export class Submission extends SubmissionSchema.class {
     if (this.phase !== 'settled') this.leaseUntil = null;
     if (this.phase !== 'withdrawn') this.phase = 'settled';
     this.isHeld = false;
-    this.lastError = null;
+    if (!this.lastError?.startsWith(REFUSED)) this.lastError = null;
     this.lenderApplicationId ??= lenderApplicationId ?? null;
+  }
+
+  /** Keeps what is wrong with offers of the lender that are refused. False where that is known. */
+  noteRefusedOffers(faults: readonly string[]): boolean {
+    const note = `${REFUSED}${faults.join('; ')}`.slice(0, 300);
+    if (this.lastError === note) return false;
+    this.lastError = note;
+    return true;
   }
 
   /** Records an attempt that brought no answer: `unknown` when the lender may have it, `parked` when no further attempt may be made. */
@@ -117,14 +128,41 @@ export class Submission extends SubmissionSchema.class {
     this.leaseUntil = null;
   }
 
-  /** The customer chose one of the lender's offers. False when the lender did not make it. */
-  choose(lenderOfferId: string): boolean {
-    if (!this.offers?.some((offer) => offer.lenderOfferId === lenderOfferId)) return false;
+  /** The customer chose one of the lender's offers: `unknown` when the lender did not make it, `expired` when it stands by it no longer. */
+  choose(lenderOfferId: string, now: Date): 'chosen' | 'unknown' | 'expired' {
+    const offer = this.offers?.find((each) => each.lenderOfferId === lenderOfferId);
+    if (!offer) return 'unknown';
+    if (!isValid(offer, now)) return 'expired';
     this.chosenOfferId = lenderOfferId;
-    return true;
+    return 'chosen';
+  }
+
+  /** The offers that the lender still stands by. */
+  validOffers(now: Date): readonly LenderOffer[] {
+    return (this.offers ?? []).filter((offer) => isValid(offer, now));
+  }
+
+  /** Whether the lender stands no longer by what the customer is to choose among, or has chosen and not agreed on yet. */
+  hasRunOut(state: ApplicationState, now: Date): boolean {
+    const valid = this.validOffers(now);
+    if (state === 'offer_selected') return !valid.some(({ lenderOfferId }) => lenderOfferId === this.chosenOfferId);
+    return state === 'offer_received' && Boolean(this.offers?.length) && valid.length === 0;
+  }
+
+  /** The lender has made its offers anew. The choice stays where its figures do, and has to be made again otherwise. */
+  renewOffers(offers: readonly LenderOffer[]): void {
+    const [before, after] = [this.offers, offers].map((each) => each?.find(({ lenderOfferId }) => lenderOfferId === this.chosenOfferId));
+    if (!before || !after || !hasSameFigures(before, after)) this.chosenOfferId = null;
+    this.offers = offers;
   }
 }
 SubmissionSchema.setClass(Submission);
+
+const isValid = ({ validUntil }: LenderOffer, now: Date) => Date.parse(validUntil) > now.getTime();
+
+/** All but what is new with each offer: until when it stands, and where its papers are. */
+const figuresOf = ({ validUntil: _until, termsUrl: _terms, kfsUrl: _facts, ...figures }: LenderOffer) => Object.entries(figures).sort();
+const hasSameFigures = (one: LenderOffer, other: LenderOffer) => JSON.stringify(figuresOf(one)) === JSON.stringify(figuresOf(other));
 
 /** The terms that the customer chose at a lender; null while he has chosen none. */
 export const chosenTerms = ({ offers, chosenOfferId, agreedTerms }: Pick<Submission, 'offers' | 'chosenOfferId' | 'agreedTerms'>) =>

@@ -3,12 +3,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
-import { isTerminal } from '../../../contracts/application-states.js';
+import { type ApplicationState, isTerminal } from '../../../contracts/application-states.js';
 import { parseStepFields } from '../../../contracts/journey-answers.js';
 import type { WireValue } from '../../../contracts/fields.js';
 import { type JourneyKey, mayWithdraw } from '../../../contracts/journeys.js';
 import { type DocumentsStep, type FormStep, type JourneyStep, type OffersStep, withdrawn } from '../../../contracts/journeys/journey.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { Submission } from '../domain/submission.entity.js';
 import type { JourneyUrl, LenderOffer, QuoteRequest, StepRequest } from '../journeys/adapter.js';
 import { LenderCallFailed } from '../journeys/lender-call-failed.js';
@@ -16,6 +17,8 @@ import { fillFields } from '../journeys/step-fields.js';
 import { OwnSubmission, type OwnSubmissionFacts } from '../messages/queries.js';
 import { ConsentedCalls } from './consented-calls.js';
 import { stepAt } from './journey-step.js';
+import { OfferRenewal } from './offer-renewal.js';
+import { SoundOffers } from './sound-offers.js';
 import { StepTurns } from './step-turns.js';
 import { SubmissionLog } from './submission-log.js';
 
@@ -29,6 +32,8 @@ export interface JourneyView {
   readonly parked: boolean;
   /** True while it waits for the applicant: for his form, or for a confirmed number. */
   readonly held: boolean;
+  /** True where the lender stands by none of its offers any more, and has made no new ones. */
+  readonly expired: boolean;
   readonly offers?: readonly LenderOffer[];
   readonly chosenOfferId?: string | null;
 }
@@ -47,52 +52,64 @@ export class Journeys {
     private readonly calls: ConsentedCalls,
     private readonly log: SubmissionLog,
     private readonly turns: StepTurns,
+    private readonly renewal: OfferRenewal,
+    private readonly sound: SoundOffers,
+    private readonly limits: RateLimits,
   ) {}
 
   /** The step to draw. Throws `not-found` for a foreign application. */
   async view(actor: Actor, key: JourneyKey, applicationId: string): Promise<JourneyView> {
     const own = await this.queries.execute(new OwnSubmission(actor.id, applicationId, key));
-    const submission = await this.em.findOne(Submission, { id: own.submissionId });
+    const found = await this.em.findOne(Submission, { id: own.submissionId });
+    const submission = found && own.mayShare ? await this.renewal.renew(found, own.state) : found;
     const shared = {
       submissionId: own.submissionId,
       lenderName: own.lenderName,
       reason: own.reason,
       parked: submission?.phase === 'parked',
       held: false,
+      expired: false,
     };
     if (isWithdrawn(own, submission)) return { ...shared, step: withdrawn };
     const step = stepAt(key, own.state, submission);
     if (step.kind === 'wait' && submission?.isHeld) return { ...shared, step, held: true };
     if (!submission?.lenderApplicationId) return { ...shared, step };
-    const { offers, chosenOfferId } = submission;
+    const { chosenOfferId } = submission;
+    if (step.kind === 'offers') {
+      const offers = submission.validOffers(new Date());
+      return { ...shared, step, expired: offers.length === 0, offers, chosenOfferId: null };
+    }
     // A form asks for consent to the chosen offer, so that offer and its Key Facts Statement come along.
     const drawn = step.kind === 'form' ? await this.filled(submission, step) : step;
-    return { ...shared, step: drawn, offers: offers ?? [], chosenOfferId: chosenOfferId ?? null };
+    return { ...shared, step: drawn, offers: submission.offers ?? [], chosenOfferId: chosenOfferId ?? null };
   }
 
   /**
    * Takes a step and answers a lender's address where the step leads to one. Throws `invalid` with `fields`, `step-is-over` when the journey
-   * is elsewhere by now, `consent-missing` when the customer has withdrawn the consent to share with the lender, and `lender-unavailable` when
+   * is elsewhere by now, `offer-expired` when the lender stands by the offer no longer, `consent-missing` when the customer has withdrawn the consent to share with the lender, and `lender-unavailable` when
    * the lender does not answer; nothing has changed then.
    */
   async take(actor: Actor, key: JourneyKey, applicationId: string, stepId: string, input: StepInput): Promise<JourneyUrl | undefined> {
-    const { submission, step } = await this.standing(actor, key, applicationId);
-    if (step.id !== stepId) throw new AppError('step-is-over');
+    const { submission, state, step } = await this.standing(actor, key, applicationId);
+    if (step.id !== stepId) throw elsewhere(state, step);
     return await orUnavailable(this.run(step, submission, input));
   }
 
   /**
-   * The lender's own terms for an amount and tenure, while the form asks for them. Throws `invalid` with the fields that the lender refuses, and
-   * otherwise as `take` does.
+   * The lender's own terms for an amount and tenure, while the form asks for them. Throws `invalid` with the fields that the lender refuses,
+   * `too-many-requests`, and otherwise as `take` does.
    */
   async quote(actor: Actor, key: JourneyKey, applicationId: string, request: QuoteRequest): Promise<LenderOffer> {
-    const { submission, step } = await this.standing(actor, key, applicationId);
+    const { submission, state, step } = await this.standing(actor, key, applicationId);
     const id = submission.lenderApplicationId;
-    if (step.kind !== 'form' || !step.quoted || !id) throw new AppError('step-is-over');
+    if (step.kind !== 'form' || !step.quoted || !id) throw elsewhere(state, step);
+    await this.limits.consume('lender-quotes', submission.id);
     const answer = await orUnavailable(this.calls.call(submission, async (adapter) => await adapter.quote?.(id, request)));
     if (!answer) throw new AppError('step-is-over');
     if (answer.outcome === 'invalid') throw refused(answer.fields);
-    return answer.terms;
+    const [terms] = await this.log.change(submission.id, (locked) => this.sound.of(locked, [answer.terms], request));
+    if (!terms) throw new AppError('lender-unavailable');
+    return terms;
   }
 
   /**
@@ -113,9 +130,10 @@ export class Journeys {
   /** The customer's submission with the step it is at, while it may go on. */
   private async standing(actor: Actor, key: JourneyKey, applicationId: string) {
     const { submissionId, state, mayShare } = await this.queries.execute(new OwnSubmission(actor.id, applicationId, key));
-    const submission = await this.em.findOneOrFail(Submission, { id: submissionId }, { failHandler: () => new AppError('not-found') });
+    const found = await this.em.findOneOrFail(Submission, { id: submissionId }, { failHandler: () => new AppError('not-found') });
     if (!mayShare) await this.log.stop(submissionId);
-    if (!mayShare || submission.phase === 'withdrawn') throw new AppError('consent-missing');
+    if (!mayShare || found.phase === 'withdrawn') throw new AppError('consent-missing');
+    const submission = await this.renewal.renew(found, state);
     return { submission, state, step: stepAt(key, state, submission) };
   }
 
@@ -144,7 +162,9 @@ export class Journeys {
   private async chooseOffer(step: OffersStep, submissionId: string, lenderOfferId: unknown): Promise<undefined> {
     await this.log.change(submissionId, async (submission) => {
       await this.turns.assertAt(submission, step.id);
-      if (typeof lenderOfferId !== 'string' || !submission.choose(lenderOfferId)) throw invalidFields({ lender_offer_id: 'choice' });
+      const choice = typeof lenderOfferId === 'string' ? submission.choose(lenderOfferId, new Date()) : 'unknown';
+      if (choice === 'unknown') throw invalidFields({ lender_offer_id: 'choice' });
+      if (choice === 'expired') throw new AppError('offer-expired');
       const { state } = await this.log.report(submission, { source: 'customer', status: 'offer_selected', at: new Date() });
       if (state !== 'offer_selected') throw new AppError('step-is-over');
     });
@@ -191,6 +211,10 @@ export class Journeys {
     return parsed.values;
   }
 }
+
+/** Why a step cannot be taken: the choice that led to it stands no longer, or the journey is elsewhere by now. */
+const elsewhere = (state: ApplicationState, { kind }: JourneyStep) =>
+  new AppError(state === 'offer_selected' && kind === 'offers' ? 'offer-expired' : 'step-is-over');
 
 /** Says of a call without a usable answer that the lender does not answer. */
 async function orUnavailable<T>(call: Promise<T>): Promise<T> {

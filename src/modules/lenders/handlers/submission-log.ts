@@ -8,6 +8,7 @@ import { Outbox } from '../../../platform/messaging/outbox.js';
 import { Submission } from '../domain/submission.entity.js';
 import { CheckSubmission, type LenderAnswer, type ReportedAnswer, ReportLenderAnswer } from '../messages/commands.js';
 import { type LenderNews, reasonOf } from './lender-news.js';
+import { SoundOffers } from './sound-offers.js';
 
 /** Seconds between status calls while an answer is open: often at first, then ever more seldom, for about a week in all. */
 const checkPauses = [5, 10, 20, 40, 60, 120, 300, 600, 1800, 3600];
@@ -20,6 +21,7 @@ export class SubmissionLog {
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
     private readonly outbox: Outbox,
+    private readonly sound: SoundOffers,
   ) {}
 
   /** Runs a change on the locked submission. Throws `not-found`. */
@@ -47,9 +49,11 @@ export class SubmissionLog {
       const { state, isOutdated } = await this.report(submission, {
         ...{ source: 'api', status: news.state, at: news.at, reason: reasonOf(news) },
       });
+      const offers = await this.sound.of(submission, news.offers ?? []);
+      const [terms] = await this.sound.of(submission, news.terms ? [news.terms] : []);
       // Outdated news bring no terms, and no offers but the first.
-      if (state === news.state && news.offers?.length && !(isOutdated && submission.offers?.length)) submission.offers = news.offers;
-      if (state === news.state && news.terms && !isOutdated) submission.agreedTerms = news.terms;
+      if (state === news.state && offers.length > 0 && !(isOutdated && submission.offers?.length)) submission.offers = offers;
+      if (state === news.state && terms && !isOutdated) submission.agreedTerms = terms;
       if (lacksOffers(submission, state) && !asked) this.outbox.enqueue(new CheckSubmission({ submissionId }));
       else this.askAgainLater(submission, state);
     });

@@ -27,6 +27,9 @@ export class JourneyAnswer {
   /** True while the applicant's form lacks something or he has no confirmed mobile number: the application goes to the lender after that. */
   held!: boolean;
 
+  /** True where the lender stands by none of its offers any more, and has made no new ones. */
+  expired!: boolean;
+
   /** The lender's own offers, in the ONDC vocabulary. */
   @ApiProperty({ type: 'array', items: { type: 'object', additionalProperties: true } })
   offers!: readonly LenderOffer[];
@@ -80,6 +83,7 @@ export function journeyAnswer(view: JourneyView, address?: JourneyUrl): JourneyA
     reason: view.reason,
     parked: view.parked,
     held: view.held,
+    expired: view.expired,
     offers: view.offers ?? [],
     chosen_offer_id: view.chosenOfferId ?? null,
     ...(address && { url: address.url, expires_at: address.expiresAt }),

@@ -1,9 +1,11 @@
 import { Button, Text } from '@mantine/core';
+import { IconClockOff } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { OffersStep } from '../../../../../src/contracts/journeys/journey.js';
 import { useGetApplicationQuery } from '../../../api/generated.ts';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
+import { Scene } from './scene.tsx';
 import { LenderOfferCard } from './lender-offer-card.tsx';
 import { offersOf } from './lender-offer.ts';
 import classes from './offers-step.module.css';
@@ -30,6 +32,13 @@ export function OffersStepView({ step, journey, place, take }: StepProps<OffersS
     if (chosen) await take({ lender_offer_id: chosen }).catch(() => undefined);
   });
 
+  if (journey.expired) {
+    return (
+      <Scene icon={IconClockOff} mood="plain">
+        <Text role="status">{t('journey.common.offersExpired', { lender })}</Text>
+      </Scene>
+    );
+  }
   return (
     <>
       <Text c="dimmed">{textOf(isLow ? step.lowText : step.text, { lender })}</Text>

@@ -39,8 +39,8 @@ export function useStep({ lender, appId }: JourneyPlace, step: string, onOver: (
     if (taken.data) return taken.data;
     const failure = taken.error as Failure;
     if (!failure.fields) setProblem(failure);
-    // Taken in another tab, or by the lender, or the permission was taken back: the step to draw is another one by now.
-    if (failure.code === 'step-is-over' || failure.code === 'consent-missing') onOver();
+    // Taken in another tab, or by the lender, or permission or offer stand no longer: the step to draw is another one by now.
+    if (failure.code === 'step-is-over' || failure.code === 'consent-missing' || failure.code === 'offer-expired') onOver();
     throw failure;
   };
   return { take, isBusy: isLoading, problem };
