@@ -6,7 +6,9 @@ const allowed = new Set(
     // Lenders.
     'Moneyview CASHe KreditBee Fibe EarlySalary MoneyTap NIRA Finzy Upwards Tata Capital Poonawalla Fincorp Hero FinCorp Aditya Birla Finance',
     // Abbreviations and codes.
-    'APR KFS RBI OTP PAN PDF SMS GST NBFC IFSC UTR EMI KYC IP DLT RCS WhatsApp Udyam',
+    'APR KFS RBI OTP PAN PDF SMS GST NBFC IFSC UTR EMI KYC IP DLT RCS WhatsApp Udyam DPDP',
+    // Cookies, as the browser names them.
+    'device visitor',
     // Names, and what tests fill in.
     'Asha Verma Kulkarni Acme Ltd MG Road',
   ].flatMap((line) => line.split(' ')),
