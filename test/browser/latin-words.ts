@@ -7,8 +7,8 @@ const allowed = new Set(
     'Moneyview CASHe KreditBee Fibe EarlySalary MoneyTap NIRA Finzy Upwards Tata Capital Poonawalla Fincorp Hero FinCorp Aditya Birla Finance',
     // Abbreviations and codes.
     'APR KFS RBI OTP PAN PDF SMS GST NBFC IFSC UTR EMI KYC IP DLT RCS WhatsApp Udyam DPDP',
-    // Cookies.
-    'device visitor',
+    // Cookies, as the browser names them.
+    'device visitor language',
     // Names, and what tests fill in.
     'Asha Verma Kulkarni Acme Ltd MG Road',
   ].flatMap((line) => line.split(' ')),

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { legalDocuments } from '../../src/contracts/legal.js';
+import { loanTypes } from '../../src/contracts/loan-types.js';
+import { customerPaths } from '../../src/contracts/next-stop.js';
+import { newPhone } from '../support/application.js';
+import type { Screen } from './customer-screen.js';
+import { withFormDone } from './form-done.js';
+import { phone, Stage } from './stage.js';
+
+let stage: Stage;
+let screen: Screen;
+beforeAll(async () => {
+  stage = await Stage.set();
+  screen = await stage.enter({ size: phone, language: 'hi' });
+}, 120_000);
+afterAll(async () => {
+  await screen.close();
+  await stage.clear();
+});
+
+/** What is closed shows no text to look at. */
+const openDetails = () =>
+  screen.page.evaluate<number>(
+    `[...document.querySelectorAll('details')].map((part) => { part.open = true; }).length + document.querySelectorAll('details[open]').length`,
+  );
+const inHindi = /\p{Script=Devanagari}/u;
+
+it.each([
+  ['privacy policy', legalDocuments.privacy.path],
+  ['terms of use', legalDocuments.terms.path],
+  ['how we match', customerPaths.matching],
+  ['not found', '/no-such-page'],
+])('the page "%s" has no English in it', async (name, path) => {
+  await screen.goTo(path);
+  await screen.page.locator('h1').waitFor();
+  await openDetails();
+  await screen.look(name);
+  expect(await screen.page.locator('h1').innerText()).toMatch(inHindi);
+});
+
+it('nor have the offers with all that can be opened on them, and the status of nothing', async () => {
+  const { page } = screen;
+  const offers = loanTypes.pl.paths.offers;
+  const appId = await withFormDone(stage, screen, newPhone());
+  // One of them is named with the reason that few ever read.
+  await stage.product.query(`update lenders.lender set rate_min = null, rate_max = null where name = 'KreditBee'`);
+  await screen.goTo(offers);
+  await page.getByText(screen.text('customer.offers.unmatched.terms-incomplete')).waitFor({ state: 'attached' });
+  expect(await openDetails()).toBeGreaterThan(0);
+  await screen.look('unmatched lenders');
+  expect(await page.getByText(screen.text('customer.offers.unmatched.terms-incomplete')).isVisible()).toBe(true);
+
+  await screen.button(screen.text('customer.offers.how')).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(screen.text('customer.matchingPolicy.details')).click();
+  await screen.look('how we match dialog');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await screen.goTo(`/user/application-status/${appId}`);
+  await page.getByText(screen.text('customer.status.none.title')).waitFor();
+  await screen.look('status none');
+  await screen.goTo(`/user/application-status/${crypto.randomUUID()}`);
+  await page.getByText(screen.text('customer.status.unknown.title')).waitFor();
+  await screen.look('status unknown');
+}, 60_000);
+
+it('nor has a request that nobody fits', async () => {
+  await stage.product.query('update lenders.lender set lender_status = false');
+  const other = await stage.enter({ size: phone, language: 'hi' });
+  await withFormDone(stage, other, newPhone());
+  await other.goTo(loanTypes.pl.paths.offers);
+  await other.page.getByText(other.text('customer.offers.empty.title')).waitFor();
+  expect(await other.page.getByText(other.text('customer.offers.unmatched.unavailable')).first().isVisible()).toBe(true);
+  await other.look('empty offers');
+  await other.close();
+  expect(other.complaints).toEqual([]);
+}, 60_000);
+
+it('all that was looked at was in order', () => {
+  expect(screen.complaints.filter((text) => !/^404: |status of 404/.test(text))).toEqual([]);
+});
