@@ -67,12 +67,13 @@ export class ApplicationsController {
   @ApiOperation({ operationId: 'openApplication' })
   @ApiOkResponse({ type: OpenApplicationAnswer })
   async open(
-    @Body() { product_type, consents, notice_hashes, auto_submit_lender_ids }: OpenApplicationRequest,
+    @Body() { product_type, consents, notice_hashes, auto_submit_lender_ids, anew }: OpenApplicationRequest,
     @Evidence(loanTypes.pl.paths.detail) evidence: ConsentEvidence,
     @CurrentActor() actor: Actor,
   ): Promise<OpenApplicationAnswer> {
     const shown = { ...evidence, noticeHashes: notice_hashes };
-    const command = new OpenApplication(typeOf(product_type), ticksOf(consents), auto_submit_lender_ids ?? [], shown, actor);
+    const lenders = auto_submit_lender_ids ?? [];
+    const command = new OpenApplication(typeOf(product_type), ticksOf(consents), lenders, shown, actor, Number(anew) === 1);
     return opened(await this.commands.execute(command));
   }
 

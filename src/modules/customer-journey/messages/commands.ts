@@ -182,7 +182,8 @@ export class WelcomeBack extends Command<OpenedApplication> {
 }
 
 /**
- * Makes an application of a finished form, or brings the one under way up to date with it. The lenders ticked for automatic submission are
+ * Makes an application of a finished form, or brings the one under way up to date with it; `anew` makes another one where the one before has come to
+ * its end at every lender. The lenders ticked for automatic submission are
  * applied to at once. Fails with `profile-incomplete`, `consent-missing`, `key-facts-unacknowledged`, and `invalid` for a lender that makes no such offer.
  */
 export class OpenApplication extends Command<OpenedApplication> {
@@ -192,6 +193,7 @@ export class OpenApplication extends Command<OpenedApplication> {
     readonly autoSubmitLenderIds: readonly string[],
     readonly evidence: ConsentEvidence,
     readonly actor: Actor,
+    readonly anew: boolean,
   ) {
     super();
   }
