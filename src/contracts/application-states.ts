@@ -45,6 +45,9 @@ export function isTerminal(state: ApplicationState): boolean {
   return (terminalStates as readonly ApplicationState[]).includes(state);
 }
 
+/** Whether an application has come to its end at every lender it was sent to: the customer may begin a new one then. */
+export const hasEndedEverywhere = (atLenders: readonly ApplicationState[]) => atLenders.length > 0 && atLenders.every(isTerminal);
+
 /**
  * What can happen to an application: the state it wants, and who says so.
  * Our own matching and our clock speak with the customer's authority, the lowest, so that a lender's word always corrects them.

@@ -83,7 +83,7 @@ describe('news from a lender', () => {
     expect(await lenders.callback(applied, 'DECLINED', ago(DAY_MS))).toEqual([204]);
     expect(await submission(applied)).toMatchObject({ state: 'disbursed', utr: 'UTR9', reject_reason: null });
     const journey = await customer.get<{ step: { id: string }; reason: string | null }>(`/api/journeys/${key}/${appId}`);
-    expect(journey.body).toMatchObject({ step: { id: 'done' }, reason: null });
+    expect(journey.body).toMatchObject({ step: { id: 'disbursed' }, reason: null });
     const { matched } = await customer.offers(appId);
     expect(matched.find(({ submission: own }) => own)?.submission).toMatchObject({ state: 'disbursed' });
     // The transport still took note of it.

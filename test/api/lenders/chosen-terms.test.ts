@@ -148,7 +148,7 @@ describe('withdrawing an application', () => {
   it('shows where the application really stands when the lender went further meanwhile', async () => {
     const { applied } = await chosen('cashe');
     lenders.simulator.move('cashe', applied.submissionId, 'DISBURSED', { isSilent: true });
-    expect(await withdraw(applied)).toMatchObject({ status: 200, body: { step: { id: 'done' } } });
+    expect(await withdraw(applied)).toMatchObject({ status: 200, body: { step: { id: 'disbursed' } } });
     expect(await lenders.record(applied)).toMatchObject({ state: 'disbursed' });
   });
 

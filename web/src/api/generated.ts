@@ -885,6 +885,8 @@ export type ConsentTicks = {
 export type OpenApplicationRequest = {
   product_type: 'Personal Loans';
   consents: ConsentTicks;
+  /** 1 begins another application where the one before has come to its end at every lender; else the one before is answered. */
+  anew?: 0 | 1;
   /** SHA-256 of every notice that the page showed, those of the lenders below included. */
   notice_hashes?: string[];
   /** Lenders to apply to at once; each one is a consent to share the application with that lender. */

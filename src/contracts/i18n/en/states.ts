@@ -20,8 +20,14 @@ export const states = {
   mandate_pending: { label: 'Repayment set-up', next: 'Set up the automatic repayment with your bank, so that the lender can pay out.' },
   disbursed: { label: 'Paid out', next: 'The lender has paid the money into your bank account.' },
   rejected: { label: 'Not approved', next: 'The lender could not approve this application. Other offers may still fit you.' },
-  cancelled: { label: 'Cancelled', next: 'This application was cancelled. You can start a new one at any time.' },
-  expired: { label: 'Expired', next: 'This offer ran out of time. You can ask for a new one.' },
+  cancelled: {
+    label: 'Cancelled',
+    next: 'This application was cancelled. Your other offers stay open. To ask this lender again, start a new application as soon as nothing is under way at any lender.',
+  },
+  expired: {
+    label: 'Expired',
+    next: 'This offer ran out of time. Your other offers stay open. To ask this lender again, start a new application as soon as nothing is under way at any lender.',
+  },
   cooling_off_exit: {
     label: 'Left in the cooling-off period',
     next: 'You have given the loan back within the cooling-off period, without a penalty.',

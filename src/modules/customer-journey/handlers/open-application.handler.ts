@@ -27,10 +27,10 @@ export class OpenApplicationHandler implements ICommandHandler<OpenApplication> 
   ) {}
 
   @Transactional()
-  async execute({ loanType, consents, autoSubmission, evidence, actor }: OpenApplication): Promise<OpenedApplication> {
+  async execute({ loanType, consents, autoSubmission, evidence, actor, anew }: OpenApplication): Promise<OpenedApplication> {
     const customer = await this.customers.locked(actor.id);
     await this.requireConsents(customer.id, consents);
-    const application = await this.desk.open(customer, loanType);
+    const application = await this.desk.open(customer, loanType, { anew });
     customer.loanType = loanType;
     await this.consents.record(customer.id, consents, evidence);
     const submissions = await this.autoSubmission.begin(customer, application, autoSubmission, evidence);

@@ -86,6 +86,11 @@ export class OpenApplicationRequest extends ProductRequest {
   @ArrayMaxSize(50)
   @IsUUID(undefined, { each: true })
   auto_submit_offer_ids?: string[];
+
+  /** 1 begins another application where the one before has come to its end at every lender; else the one before is answered. */
+  @IsField({ kind: 'flag' })
+  @ApiPropertyOptional({ type: Number, enum: [0, 1] })
+  anew?: 0 | 1;
 }
 
 export class OpenApplicationAnswer {

@@ -68,13 +68,13 @@ export class ApplicationsController {
   @ApiOperation({ operationId: 'openApplication' })
   @ApiOkResponse({ type: OpenApplicationAnswer })
   async open(
-    @Body() { product_type, consents, notice_hashes, auto_submit_lender_ids, auto_submit_offer_ids }: OpenApplicationRequest,
+    @Body() { product_type, consents, notice_hashes, auto_submit_lender_ids, auto_submit_offer_ids, anew }: OpenApplicationRequest,
     @Evidence(loanTypes.pl.paths.detail) evidence: ConsentEvidence,
     @CurrentActor() actor: Actor,
   ): Promise<OpenApplicationAnswer> {
     const shown = { ...evidence, noticeHashes: notice_hashes };
     const ticks = { lenderIds: auto_submit_lender_ids ?? [], seenOfferIds: auto_submit_offer_ids };
-    const command = new OpenApplication(typeOf(product_type), ticksOf(consents), ticks, shown, actor);
+    const command = new OpenApplication(typeOf(product_type), ticksOf(consents), ticks, shown, actor, Number(anew) === 1);
     return opened(await this.commands.execute(command));
   }
 

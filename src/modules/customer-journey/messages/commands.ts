@@ -189,9 +189,9 @@ export interface AutoSubmissionTicks {
 }
 
 /**
- * Makes an application of a finished form, or brings the one under way up to date with it. The lenders ticked for automatic submission are
- * applied to at once. Fails with `profile-incomplete`, `consent-missing`, `offer-expired`, `key-facts-unacknowledged`, and `invalid` for a
- * lender that makes no such offer.
+ * Makes an application of a finished form, or brings the one under way up to date with it; `anew` makes another one where the one before has come
+ * to its end at every lender. The lenders ticked for automatic submission are applied to at once. Fails with `profile-incomplete`,
+ * `consent-missing`, `offer-expired`, `key-facts-unacknowledged`, and `invalid` for a lender that makes no such offer.
  */
 export class OpenApplication extends Command<OpenedApplication> {
   constructor(
@@ -200,6 +200,7 @@ export class OpenApplication extends Command<OpenedApplication> {
     readonly autoSubmission: AutoSubmissionTicks,
     readonly evidence: ConsentEvidence,
     readonly actor: Actor,
+    readonly anew: boolean,
   ) {
     super();
   }

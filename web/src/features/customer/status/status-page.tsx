@@ -1,13 +1,14 @@
 import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
-import { isTerminal } from '../../../../../src/contracts/application-states.js';
+import { hasEndedEverywhere, isTerminal } from '../../../../../src/contracts/application-states.js';
 import type { Language } from '../../../../../src/contracts/i18n/translate.js';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { officerName } from '../../../../../src/contracts/officers.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type ApplicationAnswer, useGetApplicationQuery, useGetUserQuery } from '../../../api/generated.ts';
+import { useAppId } from '../../../app/session/use-app-id.ts';
 import { useAppSelector } from '../../../app/store.ts';
 import { useBootstrap } from '../../../brand/brand-context.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
@@ -18,6 +19,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { usePolling } from '../../../kit/use-polling.ts';
 import classes from './status-page.module.css';
+import { StartAnew } from './start-anew.tsx';
 import { SubmissionCard } from './submission-card.tsx';
 
 const POLL_SECONDS = 10;
@@ -55,13 +57,14 @@ function leadOf({ requested_amount, tenure, requested_at, submissions }: Applica
 }
 
 function Application({
-  application: { app_id: appId, submissions, timeline },
+  application: { app_id: appId, product_type, submissions, timeline },
   isOpen,
 }: {
   readonly application: ApplicationAnswer;
   readonly isOpen: boolean;
 }) {
   const t = useText();
+  const isCurrent = useAppId() === appId;
   const { grievance_officer: officer } = useBootstrap().config;
   if (submissions.length === 0) return <WithoutSubmissions kind="none" />;
   return (
@@ -75,6 +78,7 @@ function Application({
         />
       ))}
       <div className={`${classes.foot} no-print`}>
+        {isCurrent && hasEndedEverywhere(submissions.map(({ state }) => state)) && <StartAnew productType={product_type} />}
         <Button component={Link} to={loanTypes.pl.paths.offers} variant="default">
           {t('customer.status.seeOffers')}
         </Button>

@@ -1,0 +1,41 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { isFailure } from '../../../api/failure.ts';
+import { type OpenApplicationRequest, useOpenApplicationMutation } from '../../../api/generated.ts';
+import { applicationOpened } from '../../../app/session/customer-slice.ts';
+import { useGoOn } from '../../../app/session/use-go-on.ts';
+import { useAppDispatch } from '../../../app/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useBusy } from '../../../kit/use-busy.ts';
+
+/** Where an application has come to its end at every lender: the way to a new one, with the details on file. */
+export function StartAnew({ productType }: { readonly productType: string }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const goOn = useGoOn();
+  const [open] = useOpenApplicationMutation();
+  const [problem, setProblem] = useState<string>();
+
+  const [isBusy, start] = useBusy(async () => {
+    const product_type = productType as OpenApplicationRequest['product_type'];
+    const { data, error } = await open({ openApplicationRequest: { product_type, consents: {}, anew: 1 } });
+    setProblem(isFailure(error) ? error.message : undefined);
+    if (!data) return;
+    dispatch(applicationOpened(data.app_id));
+    await goOn(data.next);
+  });
+
+  return (
+    <>
+      <Text size="sm">{t('customer.status.anew.text')}</Text>
+      <Button loading={isBusy} onClick={() => void start()}>
+        {t('customer.status.anew.action')}
+      </Button>
+      {problem && (
+        <Text size="sm" c="red" role="alert">
+          {problem}
+        </Text>
+      )}
+    </>
+  );
+}
