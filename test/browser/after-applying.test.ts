@@ -133,6 +133,12 @@ async function withdraw(screen: Screen): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByText(screen.text('customer.status.withdraw.text', { lender: LENDER })).waitFor();
   await screen.look('withdrawing');
+  // On a narrow phone below each other, over the whole width.
+  const [keep, end] = (await dialog.locator('button:has(.mantine-Button-label)').all()).slice(-2);
+  const [above, below] = [await keep?.boundingBox(), await end?.boundingBox()];
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 480;
+  expect(above?.width).toBe(below?.width);
+  expect((below?.y ?? 0) - (above?.y ?? 0) >= (above?.height ?? 0)).toBe(isNarrow);
   await dialog.getByRole('button', { name: screen.text('customer.status.withdraw.confirm'), exact: true }).click();
   await page.getByText(screen.text('journey.common.reason.customer-not-interested')).waitFor();
   await screen.look('withdrawn');
