@@ -11,7 +11,16 @@ const PARTS = {
     result: 'dist/embedded.js',
   },
   web: {
-    sources: ['web', 'src/contracts', 'package.json', 'package-lock.json', 'vite.config.ts', 'vite.pages.config.ts', 'vite.script.ts', 'postcss.config.cjs'],
+    sources: [
+      'web',
+      'src/contracts',
+      'package.json',
+      'package-lock.json',
+      'vite.config.ts',
+      'vite.pages.config.ts',
+      'vite.script.ts',
+      'postcss.config.cjs',
+    ],
     result: 'dist-web/index.html',
   },
 };

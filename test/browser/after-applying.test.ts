@@ -47,6 +47,7 @@ async function walk(visit: Visit): Promise<string[]> {
   await follow(screen, appId);
   await withdraw(screen);
   await findAgain(screen, appId);
+  await startAnew(screen, appId);
   await screen.close();
   return screen.complaints.map((complaint) => `${visit.size.width} px in ${visit.language}: ${complaint}`);
 }
@@ -90,13 +91,29 @@ async function choose(screen: Screen): Promise<void> {
   await amount.waitFor();
   expect(await amount.inputValue()).toMatch(/1,50,000$/);
   const panel = page.getByRole('region', { name: screen.text('customer.journey.quote.title') });
-  const offered = await panel.locator('dd').allInnerTexts();
+  /** Instalment and APR by the lender's figures, and the statement of just this loan, once they are others than before. */
+  const quoted = async (before: readonly string[] = []) => {
+    const now = async () => [
+      ...(await panel.locator('dd').allInnerTexts()).slice(0, 2),
+      ...(await page.evaluate<string[]>(`[...document.querySelectorAll('main form a[href*="/kfs/"]')].map(({ href }) => href)`)),
+    ];
+    await waitUntil(async () => {
+      const facts = await now();
+      return (await panel.locator('[data-stale]').count()) === 0 && facts.length === 3 && facts[0] !== before[0] && facts[2] !== before[2];
+    });
+    return await now();
+  };
+  const offered = await quoted();
+  for (const why of ['text', 'bankIfscHint', 'accountTypeHint'] as const)
+    await page.getByText(screen.text(`journey.cashe.confirm.${why}`, { lender: LENDER })).waitFor();
   await screen.look('confirmation');
+  await page.getByRole('checkbox').last().check({ force: true });
   await amount.fill('60000');
-  await waitUntil(async () => {
-    const now = await panel.locator('dd').allInnerTexts();
-    return (await panel.locator('[data-stale]').count()) === 0 && now[0] !== offered[0];
-  });
+  const smaller = await quoted(offered);
+  expect(await page.getByRole('checkbox').last().isChecked()).toBe(false);
+  await screen.choose('tenure', 1);
+  // Its fee is a share of the amount, so that only another tenure brings another APR.
+  expect((await quoted(smaller))[1]).not.toBe(smaller[1]);
   await screen.field('bank_ifsc').fill('HDFC0001234');
   await screen.choose('account_type', 0);
   await page.getByRole('checkbox').last().check({ force: true });
@@ -114,6 +131,8 @@ async function follow(screen: Screen, appId: string): Promise<void> {
   expect(await page.locator('main').innerText()).not.toContain('1,50,000');
   expect(await card.getByText(screen.text('customer.status.ahead.disbursed')).isVisible()).toBe(true);
   await card.getByRole('heading', { name: screen.text('customer.status.todo') }).waitFor();
+  const byWhen = screen.text('customer.status.until', { date: '\\d{1,2} \\S+ \\d{4}, .+', lender: LENDER });
+  expect(await card.innerText()).toMatch(new RegExp(byWhen));
   await screen.look('status with chosen terms');
   await page.emulateMedia({ media: 'print' });
   const paper = await page.pdf({ format: 'A4' });
@@ -154,4 +173,14 @@ async function findAgain(screen: Screen, appId: string): Promise<void> {
   await page.waitForURL('**/user/applications');
   await page.locator(`a[href="/user/application-status/${appId}"]`).waitFor();
   await screen.look('applications');
+}
+
+/** Nothing is under way any more: he begins anew, and the same lender may be asked again. */
+async function startAnew(screen: Screen, appId: string): Promise<void> {
+  const { page } = screen;
+  await page.locator(`a[href="/user/application-status/${appId}"]`).click();
+  await screen.button(screen.text('customer.status.anew.action')).click();
+  await page.waitForURL('**/user/offers');
+  await screen.button(screen.text('customer.offers.applyTo', { lender: LENDER })).waitFor();
+  await screen.look('offers anew');
 }

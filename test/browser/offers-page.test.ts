@@ -66,6 +66,32 @@ it('prints offers and key facts as one page each, under brand, name and date', a
   await page.keyboard.press('Escape');
 });
 
+it('the key facts and their schedule agree to the paisa', async () => {
+  const { page } = screen;
+  const dialog = page.getByRole('dialog');
+  const buttons = page.getByRole('button').filter({ hasText: screen.text('customer.offers.keyFacts.open') });
+  for (let place = 0; place < 3; place++) {
+    await buttons.nth(place).click();
+    await dialog.getByText(screen.text('customer.offers.keyFacts.schedule.title')).waitFor();
+    const fact = async (code: string) => paise(await dialog.locator(`[data-code=${code}] td > span`).first().innerText());
+    const column = async (name: string) => (await dialog.locator(`td[data-column=${name}]`).allInnerTexts()).map(paise);
+    const sum = async (name: string) => (await column(name)).reduce((total, amount) => total + amount, 0);
+    expect(await sum('instalment')).toBe((await fact('TOTAL_TO_PAY')) - (await fact('UPFRONT_CHARGES')));
+    expect(await sum('interest')).toBe(await fact('INTEREST_AMOUNT'));
+    expect(await sum('principal')).toBe(await fact('PRINCIPAL_AMOUNT'));
+    expect((await column('closing')).at(-1)).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+});
+
+/** An amount as it is printed, `₹2,00,000` or `16,987.53`, in paise. */
+function paise(text: string): number {
+  const [, rupees = '', rest = '00'] = /^₹?([\d,]+)(?:\.(\d{2}))?$/.exec(text.trim()) ?? [];
+  if (!rupees) throw new Error(`no amount: ${text}`);
+  return Number(rupees.replaceAll(',', '') + rest);
+}
+
 it('follows the sliders: instalments at once, the offers of the server when they rest', async () => {
   const { page } = screen;
   const first = page.locator('main ul > li').first();

@@ -19,6 +19,13 @@ export const rejectReasons = [
 ] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 
+/** The reason of a refusal whose lender names none. */
+export const usualReasons: Readonly<Partial<Record<ApplicationState, RejectReason>>> = {
+  dedupe_rejected: 'dedupe',
+  rejected: 'other',
+  ineligible: 'other',
+};
+
 /** What happens after the lead: our own forms, the lender's site, the lender's passcode, or a person who calls back. */
 type JourneyKind = 'form' | 'redirect' | 'otp' | 'handoff';
 

@@ -122,6 +122,16 @@ describe('a good row', () => {
     expect(await stored(application, first.submission_id)).toMatchObject({ state: 'rejected', reject_code: words, reject_reason: reason });
   });
 
+  it.each([
+    ['Rejected', 'other'],
+    ['Not eligible', 'other'],
+    ['Existing customer', 'dedupe'],
+    ['Approved', null],
+  ])('that says %s and no more has the reason %s', async (status, reason) => {
+    expect(await errorsOf({ 'Unique Id': first.submission_id, Status: status })).toEqual([]);
+    expect(await stored(application, first.submission_id)).toMatchObject({ reject_code: null, reject_reason: reason });
+  });
+
   it('of a disbursal has no reject reason, whatever its remarks', async () => {
     await errorsOf({ 'Unique Id': first.submission_id, ...disbursed, 'Reject Reason': 'Score fine' });
     expect(await stored(application, first.submission_id)).toMatchObject({ state: 'disbursed', reject_code: null, reject_reason: null });

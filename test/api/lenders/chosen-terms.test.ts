@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OffersAnswer } from '../../../src/contracts/offers.js';
-import type { LenderOffer } from '../../../src/modules/lenders/journeys/adapter.js';
 import { SubmitToLender } from '../../../src/modules/lenders/messages/commands.js';
 import { holdMessages } from '../../support/held-messages.js';
 import { newCustomer } from '../../support/customer-journey.js';

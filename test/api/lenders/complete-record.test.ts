@@ -71,6 +71,7 @@ const decisions = [
   ['known', 'known'],
   ['approved', 'approved'],
 ] as const satisfies readonly (readonly [word: keyof (typeof words)[JourneyKey], outcome: Outcome])[];
+const DAY_MS = 86_400_000;
 const minuteAgo = () => new Date(Date.now() - 60_000);
 
 type Path = readonly [path: string, outcome: Outcome, run: (key: JourneyKey) => Promise<Applied>];
@@ -162,6 +163,36 @@ const ownCourses: readonly Path[] = [
     async (key) => {
       const applied = await pending(key);
       expect(await files.errorsOf('Unique Id,Status,Reject Reason', `${applied.submissionId},Rejected,Policy`)).toEqual([]);
+      return applied;
+    },
+  ],
+  [
+    'a file',
+    'known',
+    async (key) => {
+      const applied = await pending(key);
+      expect(await files.errorsOf('Unique Id,Status', `${applied.submissionId},Existing Customer`)).toEqual([]);
+      return applied;
+    },
+  ],
+  [
+    'a file',
+    'rejected without a reason',
+    async (key) => {
+      const applied = await pending(key);
+      expect(await files.errorsOf('Unique Id,Status', `${applied.submissionId},Rejected`)).toEqual([]);
+      return applied;
+    },
+  ],
+  [
+    'a callback, and an older file after it',
+    'rejected without a reason',
+    async (key) => {
+      const applied = await pending(key);
+      await lenders.callback(applied, words[key].rejected);
+      const yesterday = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+      const told = await files.errorsOf('Unique Id,Status,Status Date', `${applied.submissionId},Approved,${yesterday}`);
+      expect(told).toEqual([expect.stringMatching(/we have newer news/)]);
       return applied;
     },
   ],

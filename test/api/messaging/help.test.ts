@@ -147,7 +147,7 @@ describe('how often help is asked for', () => {
 describe('a ticket', () => {
   const tool = (...words: string[]) => toolWith({}, ...words);
   const toolWith = (options: { all?: boolean; phone?: string }, ...words: string[]) =>
-    app.em.fork().transactional((em) => new HelpTickets(em as typeof app.em, app.config).run(words, options));
+    app.em.fork().transactional((em) => new HelpTickets(em, app.config).run(words, options));
   const audited = (action: string, number: string) =>
     app.em.execute<{ actor_id: string | null; before: unknown }[]>(
       `select a.* from platform.audit a join messaging.help_request h on a.subject = 'help:' || h.id where a.action = ? and h.number = ?`,
@@ -203,7 +203,7 @@ describe('a ticket', () => {
     const number = await waiting(phone, token);
     expect(await ticket(number)).toMatchObject({ subject_id: ids['user_id'], content: expect.stringMatching(/^data-key:/) });
     expect(await tool('show', number)).toContain(`customer ${ids['user_id']}`);
-    await app.em.fork().transactional((em) => new DataKeys(em as typeof app.em, app.app.get(FieldCipher)).destroy(String(ids['user_id'])));
+    await app.em.fork().transactional((em) => new DataKeys(em, app.app.get(FieldCipher)).destroy(String(ids['user_id'])));
     await expect(tool('show', number)).rejects.toThrow('its customer was erased');
   });
 
@@ -212,7 +212,7 @@ describe('a ticket', () => {
     script = [429];
     const { body } = await app.request<{ number: string }>('POST', '/api/help', { body: request(), token });
     await app.waitFor(() => Promise.resolve(received.length === 1));
-    await app.em.fork().transactional((em) => new DataKeys(em as typeof app.em, app.app.get(FieldCipher)).destroy(String(ids['user_id'])));
+    await app.em.fork().transactional((em) => new DataKeys(em, app.app.get(FieldCipher)).destroy(String(ids['user_id'])));
     await settled(body.number, 'erased');
     expect(received).toHaveLength(1);
   });

@@ -4,7 +4,7 @@
  * with the transaction.
  */
 import { paidOut } from '../domain/application-machine.js';
-import { rejectReasonOf } from './reject-words.js';
+import { rejectReasonOf, usualReasonOf } from './reject-words.js';
 
 const UUID = `'^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$'`;
 
@@ -147,7 +147,7 @@ export const applyRows = `
       emi = coalesce(r.emi, a.emi),
       processing_fee = coalesce(r.processing_fee, a.processing_fee),
       reject_code = coalesce(left(r.reject_text, ${KEPT.rejectCode}), case when a.state = r.to_state then a.reject_code end),
-      reject_reason = coalesce(${rejectReasonOf('r.reject_text')}, case when a.state = r.to_state then a.reject_reason end),
+      reject_reason = coalesce(${rejectReasonOf('r.reject_text')}, case when a.state = r.to_state then a.reject_reason end, ${usualReasonOf('r.to_state')}),
       version = a.version + 1
     from status_row r
     where a.id = r.submission_id and a.version = r.version and r.problem is null and r.finding is null

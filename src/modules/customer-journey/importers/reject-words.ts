@@ -1,4 +1,4 @@
-import type { RejectReason } from '../../../contracts/journeys/journey.js';
+import { type RejectReason, usualReasons } from '../../../contracts/journeys/journey.js';
 
 /**
  * Words in the reject reasons of lenders' files → the reasons of the product; the first that fits. The lender's own text is kept beside it
@@ -19,3 +19,9 @@ const patterns: readonly (readonly [RejectReason, string])[] = [
 /** SQL that gives the product's reason for a text column: null for no text, `other` for words that are not known. */
 export const rejectReasonOf = (column: string) =>
   `case when ${column} is null then null ${patterns.map(([reason, words]) => `when ${column} ~* '${words}' then '${reason}'`).join(' ')} else 'other' end`;
+
+/** SQL that gives the reason of a refusal by its state alone, for a file that names none; null for what is no refusal. */
+export const usualReasonOf = (column: string) =>
+  `case ${column} ${Object.entries(usualReasons)
+    .map(([state, reason]) => `when '${state}' then '${reason}'`)
+    .join(' ')} end`;

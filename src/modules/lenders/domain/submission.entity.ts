@@ -160,8 +160,12 @@ SubmissionSchema.setClass(Submission);
 
 const isValid = ({ validUntil }: LenderOffer, now: Date) => Date.parse(validUntil) > now.getTime();
 
-/** All but what is new with each offer: until when it stands, and where its papers are. */
-const figuresOf = ({ validUntil: _until, termsUrl: _terms, kfsUrl: _facts, ...figures }: LenderOffer) => Object.entries(figures).sort();
+/** New with each offer: until when it stands, and where its papers are. */
+const newWithEach: ReadonlySet<string> = new Set<keyof LenderOffer>(['validUntil', 'termsUrl', 'kfsUrl']);
+const figuresOf = (offer: LenderOffer) =>
+  Object.entries(offer)
+    .filter(([name]) => !newWithEach.has(name))
+    .sort();
 const hasSameFigures = (one: LenderOffer, other: LenderOffer) => JSON.stringify(figuresOf(one)) === JSON.stringify(figuresOf(other));
 
 /** The terms that the customer chose at a lender; null while he has chosen none. */

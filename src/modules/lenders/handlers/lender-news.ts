@@ -1,5 +1,5 @@
 import type { ApplicationState } from '../../../contracts/application-states.js';
-import type { RejectReason } from '../../../contracts/journeys/journey.js';
+import { type RejectReason, usualReasons } from '../../../contracts/journeys/journey.js';
 import type { LeadAnswer, LenderOffer } from '../journeys/adapter.js';
 
 /** What a lender says about a submission, by whatever way it came. */
@@ -25,12 +25,6 @@ export function newsOf(answer: LeadAnswer): LenderNews {
       return answer;
   }
 }
-
-const usualReasons: Readonly<Partial<Record<ApplicationState, RejectReason>>> = {
-  dedupe_rejected: 'dedupe',
-  rejected: 'other',
-  ineligible: 'other',
-};
 
 /** Why the lender refused: the same for the same words, by whatever way they came. Null where it did not. */
 export const reasonOf = ({ state, reason }: LenderNews): RejectReason | null => reason ?? usualReasons[state] ?? null;

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Language } from '../../../contracts/i18n/translate.js';
 import { queuedCommand } from '../../../platform/messaging/message.js';
 import type { HelpContent } from '../../../contracts/resources/help-request.js';
-import type { LimitName } from '../../../platform/security/rate-limits.js';
 
 export const channels = ['sms', 'email', 'whatsapp', 'rcs'] as const;
 export type Channel = (typeof channels)[number];
@@ -92,7 +91,7 @@ export class AskForHelp extends Command<{ readonly number: string }> {
 export class DemandWork extends Command<void> {
   constructor(
     /** The limit that is used up: a solution is worth nothing for another one. */
-    readonly limit: LimitName,
+    readonly limit: string,
     readonly browser: AskingBrowser,
   ) {
     super();

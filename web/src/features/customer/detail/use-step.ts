@@ -27,13 +27,13 @@ export function useStep(profile: ProfileModel): StepPosition {
   const asked = stepKeys.findIndex((key) => key === query.get('step'));
   const open = unfinished === -1 ? stepKeys.length - 1 : unfinished;
   const index = asked === -1 ? Math.max(unfinished, 0) : Math.min(asked, open);
+  const go = (to: number, options?: { readonly replace: boolean }) => setQuery({ step: stepKeys[to] ?? 'personal' }, options);
   // An address without a step would lead on to the first unfinished one when somebody comes back to it.
   const nameStep = useEffectEvent(() => go(index, { replace: true }));
   const isNamed = query.has('step');
   useEffect(() => {
     if (!isNamed) nameStep();
   }, [isNamed]);
-  const go = (to: number, options?: { readonly replace: boolean }) => setQuery({ step: stepKeys[to] ?? 'personal' }, options);
   return {
     step: stepKeys[index] ?? 'personal',
     index,

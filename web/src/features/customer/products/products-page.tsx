@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { IconBuildingStore, IconCoins, IconHome, IconUser } from '@tabler/icons-react';
-import { useState } from 'react';
 import { loanTypeKeys, loanTypes, type LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type ProfileModel, type SetProductRequest, useGetUserQuery, useSetProductMutation } from '../../../api/generated.ts';
