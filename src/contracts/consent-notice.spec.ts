@@ -26,6 +26,10 @@ const published = {
     en: '6c9fbf8c0cd4ff4d13bcf94f9428931b2b0943f79bf3225ebb81e06590e292f0',
     hi: 'da8ac63582bc145d41c82e8724c208139d9f48beca1b882ba3eb338ee79401c9',
   },
+  '2026-11-4': {
+    en: '6c9fbf8c0cd4ff4d13bcf94f9428931b2b0943f79bf3225ebb81e06590e292f0',
+    hi: 'cc9aaa3a49d69a253969f69448c0645e18a2e6b285c31f3b7046c21ca23729d6',
+  },
 } as Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 describe('the notices', () => {

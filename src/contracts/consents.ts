@@ -44,7 +44,7 @@ export const formPurposes = consentPurposes.filter((purpose): purpose is FormPur
 export const requiredForMatching = ['profile_matching'] as const satisfies readonly PurposeOf<{ neededFor: 'matching' }>[];
 
 /** Version of the notices (`consentNotice`); raise it with any change of their texts, in either language. A consent row keeps it. */
-export const CONSENT_NOTICE_VERSION = '2026-11-3';
+export const CONSENT_NOTICE_VERSION = '2026-11-4';
 
 const SHARE = 'share_with_lender:';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ageInYears, fieldKinds, type FieldKindName, type FieldRule, isRealDate, parseField, patterns, todayInIndia } from './fields.js';
+import { ageInYears, isRealDate, todayInIndia } from './days.js';
+import { fieldKinds, type FieldKindName, type FieldRule, parseField, patterns } from './fields.js';
 import { en } from './i18n/en.js';
 import { hi } from './i18n/hi.js';
 

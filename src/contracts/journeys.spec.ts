@@ -29,7 +29,7 @@ describe('the step of a journey', () => {
     ['money-view', 'offer_received', 'offers'],
     ['money-view', 'offer_selected', 'continue'],
     ['money-view', 'redirected', 'continue'],
-    ['money-view', 'disbursed', 'done'],
+    ['money-view', 'disbursed', 'disbursed'],
     ['money-view', 'dedupe_rejected', 'declined'],
   ] as const)('%s in state %s is %s', (key, state, id) => {
     expect(stepFor(key, state).id).toBe(id);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { channels } from '../../src/contracts/channels.js';
-import { todayInIndia } from '../../src/contracts/fields.js';
+import { todayInIndia } from '../../src/contracts/days.js';
 import { newPhone } from '../support/application.js';
 import type { Screen } from './customer-screen.js';
 import { tickInDialog, fillInForm, logIn } from './customer-steps.js';

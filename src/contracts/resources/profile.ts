@@ -1,4 +1,5 @@
-import { ageInYears, type FieldRule, parseField, writtenBounds } from '../fields.js';
+import { ageInYears } from '../days.js';
+import { type FieldRule, parseField, writtenBounds } from '../fields.js';
 import type { TextVariables } from '../i18n/translate.js';
 import { employment } from '../lookups.js';
 

@@ -1,5 +1,5 @@
 /** What matching and ranking read: narrow rows, so that an evaluation can be stored and replayed without personal data. */
-import { ageInYears } from '../../../contracts/fields.js';
+import { ageInYears } from '../../../contracts/days.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import type { PenalTerm } from '../../../contracts/penal-terms.js';
 import { kolkataDate } from './kolkata-date.js';

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { parseField, todayInIndia } from '../../../../../src/contracts/fields.js';
+import { todayInIndia } from '../../../../../src/contracts/days.js';
+import { parseField } from '../../../../../src/contracts/fields.js';
 import { isOfAge, type PersonalLoanStep, type ProfileField, profileFields } from '../../../../../src/contracts/resources/profile.js';
 import { type ProfileModel, type SaveProfileRequest, useLazyGetPincodeQuery, useSaveUserMutation } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
