@@ -13,7 +13,7 @@ export function GrievanceOfficer() {
     <address className={classes.officer}>
       <span>{officerName(name, t)}</span>
       <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Anchor>
-      <Anchor href={`mailto:${email}`}>
+      <Anchor href={`mailto:${email}`} aria-label={email}>
         <BreakableAddress>{email}</BreakableAddress>
       </Anchor>
     </address>

@@ -79,7 +79,7 @@ describe('the form in steps', () => {
 
   it('refuses an age outside the range before anything is sent', async () => {
     await open();
-    expect(await screen.findByText(/You must be 18 to 80 years old\./)).toBeVisible();
+    expect(await screen.findByText(/From 18 to 80 years of age\./)).toBeVisible();
     await fillPersonal();
     await userEvent.clear(screen.getByLabelText('Date of birth'));
     await typeBirthDate('12042020');
