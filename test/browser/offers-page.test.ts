@@ -128,6 +128,8 @@ describe.each(languages)('in %s', (language) => {
   it('compares without widening the page of a phone', async () => {
     const { page } = screen;
     await page.setViewportSize(phone);
+    // The table of a wide screen becomes cards.
+    await page.locator('main ul > li').first().waitFor();
     for (const place of [0, 1, 2]) await page.getByRole('checkbox').nth(place).check({ force: true });
     await screen.button(screen.text('customer.offers.compare.open', { count: 3 })).click();
     await page.getByRole('heading', { level: 1, name: screen.text('customer.offers.compare.title') }).waitFor();
