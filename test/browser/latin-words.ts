@@ -6,7 +6,7 @@ const allowed = new Set(
     // Lenders.
     'Moneyview CASHe KreditBee Fibe EarlySalary MoneyTap NIRA Finzy Upwards Tata Capital Poonawalla Fincorp Hero FinCorp Aditya Birla Finance',
     // Abbreviations and codes.
-    'APR KFS RBI OTP PAN PDF SMS GST NBFC IFSC UTR EMI KYC IP DLT RCS WhatsApp Udyam DPDP',
+    'APR KFS RBI OTP PAN PDF SMS GST NBFC IFSC UTR EMI KYC IP DLT RCS WhatsApp Udyam DPDP JPG PNG MB',
     // Cookies.
     'device visitor',
     // Names, and what tests fill in.
