@@ -89,6 +89,27 @@ it.each(views)(
   60_000,
 );
 
+it('a field stays where it is when the bold face comes last', async () => {
+  const customer = await stage.enter({ size: phone, language: 'en' });
+  const { page } = customer;
+  let give: () => void = () => undefined;
+  const isGiven = new Promise<void>((resolve) => (give = resolve));
+  await page.route(/lato-latin-700/, async (route) => {
+    await isGiven;
+    await route.continue();
+  });
+  await customer.goTo('/login');
+  const field = page.locator('main input[type=tel]');
+  await field.waitFor();
+  await page.evaluate(`document.fonts.load('400 1rem Lato')`);
+  const before = await field.boundingBox();
+  give();
+  await customer.settle();
+  expect(await page.evaluate<boolean>(`document.fonts.check('700 1rem Lato')`)).toBe(true);
+  expect(await field.boundingBox()).toEqual(before);
+  await customer.close();
+}, 60_000);
+
 it.each(views)(
   'who was logged out by the server is told so on the login page of his audience, at $size.width px in $language',
   async (view) => {

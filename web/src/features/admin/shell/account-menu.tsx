@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Text, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Group, Menu, Text, useMantineColorScheme } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUserCircle } from '@tabler/icons-react';
 import { useText } from '../../../i18n/use-text.ts';
 
@@ -14,29 +14,33 @@ export function AccountMenu({ roleId, onLogOut }: { readonly roleId: number | un
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const role = roleId === 1 || roleId === 2 || roleId === 3 ? t(`admin.roles.${roleId}`) : '';
   return (
-    <Menu position="bottom-end" width={220} shadow="md">
+    // In place, so that what it shows belongs to the header and not to no part of the page.
+    <Menu position="bottom-end" width={220} shadow="md" withinPortal={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" radius="xl" aria-label={t('admin.shell.account')}>
           <IconUserCircle size={24} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Text size="sm" px="sm" py="xs">
+        <Text component="div" size="sm" px="sm" py="xs">
           {t('admin.shell.role')}: <strong>{role}</strong>
         </Text>
         <Menu.Divider />
         <Menu.Label>{t('admin.shell.colourScheme')}</Menu.Label>
         {schemes.map(({ value, key, Icon }) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={value}
-            role="menuitemradio"
-            aria-checked={colorScheme === value}
-            leftSection={<Icon size={16} aria-hidden />}
-            rightSection={colorScheme === value ? <IconCheck size={16} aria-hidden /> : undefined}
-            onClick={() => setColorScheme(value)}
+            value={value}
+            checked={colorScheme === value}
+            checkIcon={<IconCheck size={16} aria-hidden />}
+            closeMenuOnClick
+            onChange={() => setColorScheme(value)}
           >
-            {t(key)}
-          </Menu.Item>
+            <Group gap="xs">
+              <Icon size={16} aria-hidden />
+              {t(key)}
+            </Group>
+          </Menu.RadioItem>
         ))}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={onLogOut}>
