@@ -15,7 +15,8 @@ export function AccountMenu({ roleId, onLogOut }: { readonly roleId: number | un
   const role = roleId === 1 || roleId === 2 || roleId === 3 ? t(`admin.roles.${roleId}`) : '';
   return (
     // In place, so that what it shows belongs to the header and not to no part of the page.
-    <Menu position="bottom-end" width={220} shadow="md" withinPortal={false}>
+    // Without Mantine's placeholder for the focus, which a menu may not contain: the focus goes to the first item.
+    <Menu position="bottom-end" width={220} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" radius="xl" aria-label={t('admin.shell.account')}>
           <IconUserCircle size={24} stroke={1.5} aria-hidden />
