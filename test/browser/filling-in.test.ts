@@ -221,7 +221,7 @@ it('reads what a Hindi keyboard and a comma give, and Back leads to the first st
   await page.goForward();
   await screen.field('address1').pressSequentially('मकान १२, गाँधी मार्ग');
   await screen.field('postal_code').pressSequentially('५६०००१');
-  await screen.choose('residence_type', 1);
+  await screen.choose('residence_type', 0);
   await screen.submit();
   await page.waitForURL('**/user/user-detail?step=work');
   await screen.field('monthly_income').pressSequentially('६०,०००');

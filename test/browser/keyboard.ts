@@ -83,8 +83,16 @@ export class Keyboard {
 
   /** The name of the place that a press led to. */
   private async seenPlace(): Promise<string> {
-    const place = await this.place();
+    let place = await this.place();
     if (!place) throw new Error('the focus is nowhere');
+    // A slow machine may still be drawing what the press has changed.
+    await waitUntil(
+      async () => {
+        place = (await this.place()) ?? place;
+        return place?.isRinged === true && place.isSeen;
+      },
+      { withinMs: 1000 },
+    ).catch(() => undefined);
     if (!place.isRinged) this.screen.complaints.push(`keyboard: no ring around ${place.name}`);
     if (!place.isSeen) this.screen.complaints.push(`keyboard: ${place.name} is hidden or covered`);
     return place.name;

@@ -14,8 +14,8 @@ const allowed = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Addresses of mail and web, references and codes with digits: no words of a language. */
-const NO_WORDS = /\S+@\S+|\b(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?|\S*\d\S*/g;
+/** Addresses of mail and web, numbers of tickets, references and codes with digits: no words of a language. */
+const NO_WORDS = /\bH-[A-Z\d]{4}-[A-Z\d]{4}\b|\S+@\S+|\b(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?|\S*\d\S*/g;
 
 /** Latin words of a text that are none of these, each once; single letters stand for names. */
 export function foreignWords(text: string): string[] {

@@ -40,8 +40,8 @@ function defineTests(redisUrl: string | undefined, visits: readonly Visit[]): vo
 
   /** From the start page to the lender's own site and back; answers the reference that the lender keeps. */
   async function applyToLender(screen: Screen): Promise<string> {
-    await logIn(stage, screen, newPhone(), { path: '/?link=monsoon-kothrud' });
-    await fillInForm(screen);
+    await logIn(stage, screen, newPhone(), { path: '/?link=monsoon-kothrud', isJudged: true });
+    await fillInForm(screen, { isJudged: true });
     const { page } = screen;
     await screen.look('apply');
     await screen.button(screen.text('customer.detail.autoSubmission.without')).click();

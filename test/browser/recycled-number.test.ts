@@ -27,6 +27,7 @@ it.each(views)(
     const { page } = customer;
     const path = `/user/application-status/${appId}`;
     await logIn(stage, customer, number, { path, lastCode, leadsTo: '/user/welcome-back' });
+    await customer.look('welcome back');
     expect(await page.locator('main').innerText()).not.toMatch(new RegExp(`${wholeProfile.tin.slice(-4)}|1991|K.*i`, 'i'));
     await proveIdentity(customer);
     await page.waitForURL(`**${path}`);

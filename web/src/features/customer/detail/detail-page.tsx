@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { personalLoanForm } from '../../../../../src/contracts/resources/profile.js';
 import { type ProfileModel, useGetUserQuery } from '../../../api/generated.ts';
+import { useRefreshedProfile } from '../../../app/session/use-refreshed-profile.ts';
 import { useAppSelector } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
@@ -24,7 +25,14 @@ function Steps({ profile }: { readonly profile: ProfileModel }) {
   const t = useText();
   const { step, index, isLast, goNext, goBack } = useStep(profile);
   const [known] = useState(() => filledFields(profile));
+  const refresh = useRefreshedProfile();
   useFocusOnStep(step);
+
+  /** The next step is open once the profile says so; who comes back at once finds what he has saved. */
+  const goOn = async () => {
+    await refresh();
+    goNext();
+  };
 
   const back = index > 0 && (
     <Button variant="default" onClick={goBack}>
@@ -46,7 +54,7 @@ function Steps({ profile }: { readonly profile: ProfileModel }) {
           profile={profile}
           known={known}
           back={back}
-          onSaved={goNext}
+          onSaved={goOn}
           submitLabel={t('customer.detail.next')}
         />
       )}

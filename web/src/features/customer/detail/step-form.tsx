@@ -30,7 +30,7 @@ export function StepForm({ step, profile, known, submitLabel, back, onSaved, chi
   const [save] = useSaveUserMutation();
   const [lookUpPincode] = useLazyGetPincodeQuery();
   const draft: DraftKey = { userId: profile.user_id, step };
-  const [initial] = useState(() => initialValues(step, profile));
+  const initial = initialValues(step, profile);
   const [changesPan, setChangesPan] = useState(initial['tin'] !== null && initial['tin'] !== profile.tin);
   const keepsPan = step === 'personal' && profile.tin !== '' && !changesPan;
   useFocusOnStep(keepsPan ? 'pan-on-file' : 'pan-asked');
@@ -58,7 +58,7 @@ export function StepForm({ step, profile, known, submitLabel, back, onSaved, chi
       <FieldForm
         key={String(keepsPan)}
         fields={stepFields(step, { t, without })}
-        initial={{ ...initial, ...draftOf(draft) }}
+        initial={initial}
         submitLabel={submitLabel}
         secondary={back}
         check={checkAge}
