@@ -53,6 +53,11 @@ export function formatPercent(value: Amount, decimals = 2): string {
   return `${formatNumber(value, decimals)}%`;
 }
 
+/** A yearly cost, always with two places so that a column of them lines up: 31.1 → `31.10%`. */
+export function formatApr(value: Amount): string {
+  return `${formatPaise(value)}%`;
+}
+
 /** An instant (ISO 8601) as `20 Nov 2026, 4:05 pm` in Indian time, in Hindi `20 नवंबर 2026, शाम 4:05`. */
 export function formatDateTime(instant: string | number | Date, language: Language): string {
   const at = new Date(instant);

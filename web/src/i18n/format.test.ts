@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   formatAgo,
+  formatApr,
   formatBytes,
   formatDateTime,
   formatDay,
@@ -13,6 +14,12 @@ import {
 import { changeLanguage, startTexts } from './i18n.ts';
 
 beforeAll(() => startTexts('customer'));
+
+it.each([
+  [31.1, '31.10%'],
+  ['32.32', '32.32%'],
+  [24, '24.00%'],
+])('a yearly cost of %s lines up with others as %s', (apr, written) => expect(formatApr(apr)).toBe(written));
 
 describe('money', () => {
   it.each([

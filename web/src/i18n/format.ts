@@ -4,6 +4,7 @@ import type { Language } from '../../../src/contracts/i18n/translate.js';
 import { text } from './use-text.ts';
 
 export {
+  formatApr,
   formatDateTime,
   formatDay,
   formatMoney,

@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '../../../i18n/format.ts';
+import { formatMoney, formatApr } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './example-offers.module.css';
 
@@ -27,7 +27,7 @@ export function ExampleOffers() {
               {index === 0 && <span className={classes.badge}>{t('customer.start.example.lowest')}</span>}
             </dd>
           </div>
-          <Fact name={t('customer.start.example.apr')} value={formatPercent(apr)} />
+          <Fact name={t('customer.start.example.apr')} value={formatApr(apr)} />
           <Fact name={t('customer.start.example.emi')} value={formatMoney(emi)} />
           <Fact name={t('customer.start.example.fee')} value={formatMoney(fee)} />
         </dl>

@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney, formatPercent } from '../../../i18n/format.ts';
+import { formatDateTime, formatMoney, formatApr, formatPercent } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { LenderOffer } from './lender-offer.ts';
 import classes from './lender-offer-card.module.css';
@@ -20,7 +20,7 @@ export function LenderOfferCard({ offer, name, isOnly, isChosen, onChoose }: Pro
   const summary = t('customer.offers.request.summary', { amount: formatMoney(offer.principalAmount), months: offer.termMonths });
   const others = Number(offer.otherUpfrontCharges);
   const facts: readonly (readonly [string, string] | null)[] = [
-    [t('customer.offers.facts.apr'), formatPercent(offer.annualPercentageRate)],
+    [t('customer.offers.facts.apr'), formatApr(offer.annualPercentageRate)],
     [t('customer.offers.facts.instalment'), formatMoney(offer.installmentAmount)],
     [t('customer.offers.facts.rate'), t('customer.offers.aYear', { rate: formatPercent(offer.interestRate) })],
     [t('customer.offers.facts.fee'), formatMoney(offer.processingFee)],

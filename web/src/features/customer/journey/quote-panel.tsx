@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '../../../i18n/format.ts';
+import { formatMoney, formatApr } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { LenderOffer } from './lender-offer.ts';
 import classes from './quote-panel.module.css';
@@ -36,7 +36,7 @@ export function QuotePanel({ quote: { kind, terms }, lender }: { readonly quote:
 const factsOf = (terms: LenderOffer) =>
   [
     ['instalment', formatMoney(terms.installmentAmount)],
-    ['apr', formatPercent(terms.annualPercentageRate)],
+    ['apr', formatApr(terms.annualPercentageRate)],
     ['netDisbursed', formatMoney(terms.netDisbursedAmount)],
     ['fee', formatMoney(Number(terms.processingFee) + Number(terms.otherUpfrontCharges))],
   ] as const;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { OfferCardModel } from '../../../api/generated.ts';
-import { formatPercent } from '../../../i18n/format.ts';
+import { formatApr } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './apr-range.module.css';
 
@@ -14,7 +14,7 @@ export function AprRange({ offer }: { readonly offer: OfferCardModel }) {
   const t = useText();
   const { basis, lender_name: lender, apr_min: from, apr_max: to } = offer;
   if (basis === 'lender' || from === to) return null;
-  const range = t('customer.offers.aprRange', { lender, from: formatPercent(from), to: formatPercent(to) });
+  const range = t('customer.offers.aprRange', { lender, from: formatApr(from), to: formatApr(to) });
   return (
     <span className={classes.range} role="img" aria-label={range} title={range}>
       <span className={classes.bar} style={{ '--from': place(from), '--to': place(to) } as CSSProperties} />

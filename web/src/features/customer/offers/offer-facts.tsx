@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OfferCardModel } from '../../../api/generated.ts';
-import { formatDateTime, formatPercent, formatRupees } from '../../../i18n/format.ts';
+import { formatDateTime, formatApr, formatPercent, formatRupees } from '../../../i18n/format.ts';
 import { type Text, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { AprRange } from './apr-range.tsx';
 import classes from './offer-facts.module.css';
@@ -33,7 +33,7 @@ export function useOfferFacts(): (offer: OfferCardModel) => OfferFacts {
     tenure: t('customer.offers.months', { count: offer.tenure }),
     apr: (
       <>
-        {formatPercent(offer.apr)}
+        {formatApr(offer.apr)}
         <AprRange offer={offer} />
       </>
     ),

@@ -21,7 +21,7 @@ describe('what the status says of the loan', () => {
     server.moveTo('docs_pending', { chosen: terms, valid_until: '2099-11-27T11:15:00.000Z' });
     const { container } = await open();
     await screen.findByRole('heading', { level: 3, name: 'The terms you chose' });
-    for (const fact of ['₹1,20,000', '18 months', '₹8,123.45', '31.2%', '27% a year', '₹2,832', '₹1,17,168'])
+    for (const fact of ['₹1,20,000', '18 months', '₹8,123.45', '31.20%', '27% a year', '₹2,832', '₹1,17,168'])
       expect(screen.getByText(fact)).toBeVisible();
     expect(container).not.toHaveTextContent(/2,00,000|24 months/);
     expect(screen.getByText('Asked for on 20 Nov 2026, 3:30 pm')).toBeVisible();

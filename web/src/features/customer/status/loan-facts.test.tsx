@@ -24,7 +24,7 @@ const asChosen = {
   Tenure: '18 months',
   'Interest rate': '27% a year',
   Fees: '₹2,832',
-  APR: '31.2%',
+  APR: '31.20%',
   'You receive': '₹1,17,168',
 };
 

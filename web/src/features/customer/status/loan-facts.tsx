@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { SubmissionModel } from '../../../api/generated.ts';
-import { formatDay, formatMoney, formatPercent } from '../../../i18n/format.ts';
+import { formatDay, formatMoney, formatApr, formatPercent } from '../../../i18n/format.ts';
 import { type Text, useLanguage, useText } from '../../../i18n/use-text.ts';
 import type { Language } from '../../../../../src/contracts/i18n/translate.js';
 import classes from './loan-facts.module.css';
@@ -75,7 +75,7 @@ const requestFacts = ({ requested_amount, requested_tenure }: SubmissionModel, t
 const chosenFacts = ({ amount, emi, tenure, apr, rate, fees, net_disbursed }: Chosen, t: Text): Fact[] => [
   [t('customer.status.facts.chosen'), formatMoney(amount)],
   ...termFacts({ emi, tenure, rate, processing_fee: fees }, t),
-  [t('customer.status.facts.apr'), formatPercent(apr)],
+  [t('customer.status.facts.apr'), formatApr(apr)],
   [t('customer.status.facts.netDisbursed'), formatMoney(net_disbursed)],
 ];
 
