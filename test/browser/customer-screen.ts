@@ -116,7 +116,7 @@ export class Screen {
 
   /** Ticks a box or a radio button as a person does: brought clear of what sticks to the edges of the screen. */
   async tick(box: Locator): Promise<void> {
-    await box.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await box.evaluate((element: { scrollIntoView(options: object): void }) => element.scrollIntoView({ block: 'center' }));
     await box.check({ force: true });
   }
 

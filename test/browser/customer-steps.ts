@@ -36,7 +36,10 @@ export async function logIn(stage: Stage, screen: Screen, address: string, door:
 }
 
 /** From the products through the four steps of the personal-loan form to its last one. */
-export async function fillInForm(screen: Screen, { email = 'asha.verma@example.com', isJudged = false }: Walk & { readonly email?: string } = {}): Promise<void> {
+export async function fillInForm(
+  screen: Screen,
+  { email = 'asha.verma@example.com', isJudged = false }: Walk & { readonly email?: string } = {},
+): Promise<void> {
   const { page } = screen;
   const look = isJudged ? (name: string) => screen.look(name) : () => screen.settle();
   await page.locator('main').getByRole('list').getByRole('button').first().click();
