@@ -131,8 +131,8 @@ const watch = `
 
 describe('the frame of a customer’s page', () => {
   it.each([
-    ['/user/offers', 'en', phone, 'customer.offers.title'],
-    ['/user/offers', 'hi', desktop, 'customer.offers.title'],
+    ['/user/offers', 'en', desktop, 'customer.offers.title'],
+    ['/user/offers', 'hi', phone, 'customer.offers.title'],
     ['/user/application-status', 'hi', phone, 'customer.status.title'],
   ] as const)('of %s stands before the application, in %s, and is filled without a move', async (path, language, size, title) => {
     const screen = await enter(language, size);
