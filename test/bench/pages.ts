@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { Language } from '../../src/contracts/i18n/translate.js';
 import { launchBrowser, speak } from '../support/browser.js';
 import { logIn } from '../support/logged-in.js';
