@@ -12,7 +12,18 @@ import type { AppStore } from './store.ts';
 let server: OffersServer;
 beforeEach(async () => {
   server = await OffersServer.start();
-  server.profile = { inflight_credit_app_id: APP_ID };
+  const at = '2026-11-20T10:00:00.000Z';
+  server.application = {
+    body: {
+      app_id: APP_ID,
+      product_type: 'Personal Loans',
+      requested_amount: 200_000,
+      tenure: 24,
+      requested_at: at,
+      submissions: [],
+      timeline: [],
+    },
+  };
 });
 afterEach(() => server.stop());
 
@@ -32,11 +43,11 @@ describe.each(framed)('while it is not known who is there, %s', (path) => {
   it('stands in its frame and asks for nothing; the frame is then filled', async () => {
     const { store } = await open(path);
     const heading = await screen.findByRole('heading', { level: 1 });
+    expect(document.querySelector('main .mantine-Skeleton-root')).not.toBeNull();
     expect(server.seen).toEqual([]);
     act(() => asCustomer(store));
-    await waitFor(() =>
-      expect(server.seen.map((seen) => seen.path)).toContainEqual(expect.stringContaining(`/api/applications/${APP_ID}`)),
-    );
+    await waitFor(() => expect(document.querySelector('main .mantine-Skeleton-root')).toBeNull());
+    expect(server.seen.map((seen) => seen.path)).toContainEqual(expect.stringContaining(`/api/applications/${APP_ID}`));
     expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   });
 
@@ -49,6 +60,7 @@ describe.each(framed)('while it is not known who is there, %s', (path) => {
 });
 
 it('any other page of a customer waits below the header, whose tools keep room for his name', async () => {
+  server.opened = { body: { applications: [] } };
   const { store } = await open('/user/applications');
   const tools = await screen.findByRole('button', { name: 'Menu', hidden: true });
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
