@@ -2,17 +2,27 @@
 import type { Bootstrap } from './brand.js';
 import type { Language } from './i18n/translate.js';
 import { legalDocuments } from './legal.js';
+import { loanTypes } from './loan-types.js';
 import { customerPaths } from './next-stop.js';
 
-/** Public pages that ask the server for nothing, so that they are the same for every stranger of one brand and language. */
-export const drawnPaths = [
-  customerPaths.start,
-  customerPaths.login,
-  customerPaths.products,
-  legalDocuments.terms.path,
-  legalDocuments.privacy.path,
-] as const;
-export type DrawnPath = (typeof drawnPaths)[number];
+/**
+ * Whom a page is drawn for, of whom nothing else is known: who never logged in on the device, or a customer who did and whose session is still
+ * asked for. A stranger's page asks the server for nothing; of a customer's the frame is drawn, without anything that is his.
+ */
+export type DrawnFor = 'stranger' | 'customer';
+
+/** Patterns of paths; each page is the same for everybody that it is drawn for, in one brand and language. `:` begins a part that may be anything. */
+export const drawnPages = {
+  [customerPaths.start]: 'stranger',
+  [customerPaths.login]: 'stranger',
+  [customerPaths.products]: 'stranger',
+  [legalDocuments.terms.path]: 'stranger',
+  [legalDocuments.privacy.path]: 'stranger',
+  [loanTypes.pl.paths.offers]: 'customer',
+  [`${customerPaths.applicationStatus}/:appId` as const]: 'customer',
+} as const satisfies Record<string, DrawnFor>;
+export type DrawnPath = keyof typeof drawnPages;
+export const drawnPaths = Object.keys(drawnPages) as readonly DrawnPath[];
 
 /** Stands in what is drawn for the nonce of the request, which no two requests share. */
 export const NONCE_PLACE = '@@nonce-of-the-request@@';
@@ -26,6 +36,7 @@ export interface DrawRequest {
 }
 
 export interface DrawnPage {
+  readonly drawnFor: DrawnFor;
   /** Title, description and what else belongs into the head. */
   readonly head: string;
   /** What goes into the element that React takes over. It holds no style attribute, which the policy of a page forbids. */

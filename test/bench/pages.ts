@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { Language } from '../../src/contracts/i18n/translate.js';
 import { launchBrowser, speak } from '../support/browser.js';
-import { wholeProfile } from '../support/customer-journey.js';
+import { logIn } from '../support/logged-in.js';
 import { type Api, Product } from '../support/product.js';
 import { type Figure, median } from './measure.js';
 
@@ -84,7 +84,7 @@ async function open(browser: Browser, api: Api, { path, language, isLoggedIn }: 
   const context = await browser.newContext({ viewport: PHONE, locale: `${language}-IN`, isMobile: true, hasTouch: true });
   try {
     await speak(context, api.url, language);
-    if (isLoggedIn) await logIn(context, api);
+    if (isLoggedIn) await logIn(context, api.url);
     await context.addInitScript(watchVitals);
     const page = await context.newPage();
     const devtools = await throttle(page);
@@ -111,22 +111,4 @@ async function throttle(page: Page): Promise<CDPSession> {
   await devtools.send('Network.emulateNetworkConditions', LINK);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   return devtools;
-}
-
-/** A customer with offers: the calls that a browser makes, so that it keeps the cookies of the session. */
-async function logIn(context: BrowserContext, { url }: Api): Promise<void> {
-  const phone = `9${String(Date.now()).slice(-9)}`;
-  const post = async <T>(path: string, data: object, token?: string): Promise<T> => {
-    const answer = await context.request.post(url + path, { data, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
-    return (await answer.json()) as T;
-  };
-  const { challenge_id } = await post<{ challenge_id: string }>('/api/otp/send', { phone });
-  const messages = (await (await context.request.get(`${url}/api/dev/messages?to=${phone}`)).json()) as { body: string }[];
-  const otp = /\b\d{6}\b/.exec(messages[0]?.body ?? '')?.[0];
-  const { token, user_id } = await post<{ token: string; user_id: string }>('/api/otp/verify', { challenge_id, otp });
-  await post('/api/set-product', { product_type: 'Personal Loans' }, token);
-  await post(`/api/user/${user_id}`, wholeProfile, token);
-  await post('/api/applications', { product_type: 'Personal Loans', consents: { profile_matching: 1 } }, token);
-  // As a login leaves it (web/src/app/session/remembered.ts).
-  await context.addInitScript(`localStorage.setItem('lastLoginDate', new Date().toISOString())`);
 }

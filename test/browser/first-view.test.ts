@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogues } from '../../src/contracts/i18n/catalogues.js';
 import { type Language, translate } from '../../src/contracts/i18n/translate.js';
 import { newPhone } from '../support/application.js';
+import { logIn, rememberLogin } from '../support/logged-in.js';
 import type { Screen } from './customer-screen.js';
 import { desktop, phone, Stage } from './stage.js';
 
@@ -107,10 +108,100 @@ describe('before the application is there', () => {
   it('who was logged in here sees no page of a stranger', async () => {
     const screen = await enter('en');
     await holdScripts(screen);
-    await screen.page.addInitScript(`localStorage.setItem('lastLoginDate', new Date().toISOString())`);
+    await rememberLogin(screen.page.context());
     await screen.page.goto(stage.api.url, { waitUntil: 'commit' });
     await screen.page.locator('.boot').waitFor();
     expect(await screen.page.locator('h1').isVisible()).toBe(false);
+    await screen.close();
+  });
+});
+
+const framed = ['/user/offers', '/user/application-status/any'] as const;
+
+/** Notes for good whether a heading was ever seen from the start of a page on, and how far its parts moved. */
+const watch = `
+  globalThis.hasSeenHeading = false;
+  globalThis.moved = 0;
+  new PerformanceObserver((list) => { for (const { value } of list.getEntries()) moved += value; }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    if (document.querySelector('h1')?.checkVisibility()) hasSeenHeading = true;
+    requestAnimationFrame(look);
+  };
+  look();`;
+
+describe('the frame of a customer’s page', () => {
+  it.each([
+    ['/user/offers', 'en', desktop, 'customer.offers.title'],
+    ['/user/offers', 'hi', phone, 'customer.offers.title'],
+    ['/user/application-status', 'hi', phone, 'customer.status.title'],
+  ] as const)('of %s stands before the application, in %s, and is filled without a move', async (path, language, size, title) => {
+    const screen = await enter(language, size);
+    const { page } = screen;
+    const { appId } = await logIn(page.context(), stage.api.url);
+    await page.addInitScript(watch);
+    const letThrough = await holdScripts(screen);
+    await page.goto(stage.api.url + (path === '/user/offers' ? path : `${path}/${appId}`), { waitUntil: 'commit' });
+    const heading = page.locator('h1');
+    await heading.waitFor();
+    expect(await heading.innerText()).toBe(translate(catalogues[language], title));
+    expect(await page.locator('main [role=status], main .mantine-Skeleton-root').count()).toBeGreaterThan(0);
+    await page.evaluate(`document.querySelector('h1').isTheDrawnOne = true`);
+    await letThrough();
+    await page.locator('main .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+    await screen.look(`filled frame of ${path}`);
+    expect(await page.evaluate<boolean>(`document.querySelector('h1').isTheDrawnOne`)).toBe(true);
+    expect(await page.evaluate<number>('moved')).toBeLessThanOrEqual(0.05);
+    expect(screen.complaints).toEqual([]);
+    await screen.close();
+  });
+
+  it('holds what is pressed until it can be done', async () => {
+    const screen = await enter('en');
+    await logIn(screen.page.context(), stage.api.url);
+    const letThrough = await holdScripts(screen);
+    await screen.page.goto(`${stage.api.url}/user/offers`, { waitUntil: 'commit' });
+    await screen.button(screen.text('customer.shell.help')).click();
+    await letThrough();
+    await screen.page.getByRole('dialog').waitFor();
+    await screen.page.locator('main .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+    expect(await screen.page.getByRole('dialog').isVisible()).toBe(true);
+    expect(screen.complaints).toEqual([]);
+    await screen.close();
+  });
+
+  it.each(framed)('of %s is not seen by a stranger, who is led to the start', async (path) => {
+    const screen = await enter('en');
+    await screen.page.addInitScript(watch);
+    const letThrough = await holdScripts(screen);
+    await screen.page.goto(stage.api.url + path, { waitUntil: 'commit' });
+    await screen.page.locator('.boot').waitFor();
+    expect(await screen.page.evaluate<boolean>('hasSeenHeading')).toBe(false);
+    void letThrough().catch(() => undefined);
+    await screen.page.locator('main input[type=tel]').waitFor();
+    expect(new URL(screen.page.url()).pathname).toBe('/');
+    await screen.close();
+  });
+
+  it.each(framed)('of %s is gone as soon as the server knows of no session', async (path) => {
+    const screen = await enter('en');
+    await rememberLogin(screen.page.context());
+    const letThrough = await holdScripts(screen);
+    await screen.page.goto(stage.api.url + path, { waitUntil: 'commit' });
+    await screen.page.locator('.boot').waitFor();
+    expect(await screen.page.locator('h1').isVisible()).toBe(false);
+    void letThrough().catch(() => undefined);
+    await screen.page.waitForURL('**/login');
+    await screen.close();
+  });
+
+  it('is not the one of an address that asks for another order', async () => {
+    const screen = await enter('en');
+    const { page } = screen;
+    await logIn(page.context(), stage.api.url);
+    await page.goto(`${stage.api.url}/user/offers?sort=emi`);
+    await screen.settle();
+    expect(await page.locator('html[data-taken-over]').count()).toBe(0);
+    expect(screen.complaints).toEqual([]);
     await screen.close();
   });
 });

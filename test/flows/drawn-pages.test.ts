@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Bootstrap } from '../../src/contracts/brand.js';
-import { type DrawnPage, type DrawnPath, drawnPaths, NONCE_PLACE } from '../../src/contracts/drawn-pages.js';
+import { type DrawnPage, type DrawnPath, drawnPages, drawnPaths, NONCE_PLACE } from '../../src/contracts/drawn-pages.js';
 import { catalogues } from '../../src/contracts/i18n/catalogues.js';
 import { type Language, languages, type TextKey, translate } from '../../src/contracts/i18n/translate.js';
 import { DrawnPages } from '../../src/platform/http/drawn-pages.js';
@@ -49,8 +49,12 @@ const titles: Readonly<Record<DrawnPath, TextKey>> = {
   '/products': 'customer.products.title',
   '/terms-of-use': 'legal.terms.title',
   '/privacy-policy': 'legal.privacy.title',
+  '/user/offers': 'customer.offers.title',
+  '/user/application-status/:appId': 'customer.status.title',
 };
-const cases = languages.flatMap((language) => drawnPaths.flatMap((path) => brands.map((bootstrap) => ({ language, path, bootstrap }))));
+const cases = languages.flatMap((language) =>
+  drawnPaths.flatMap((pattern) => brands.map((bootstrap) => ({ language, pattern, path: pattern.replace(/:\w+/, 'any'), bootstrap }))),
+);
 type Case = (typeof cases)[number];
 
 const manifest = JSON.parse(readFileSync('dist-web/.vite/manifest.json', 'utf8')) as Manifest;
@@ -74,9 +78,12 @@ const each = (check: (kept: Kept, one: Case) => void) => () => {
 describe('a page that is drawn ahead', () => {
   it(
     'says its heading in its language, and what search engines show',
-    each(({ page, html }, { language, path, bootstrap }) => {
-      expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(page.body)?.[1]).toBe(translate(catalogues[language], titles[path]));
-      expect(page.head).toMatch(/<title>[^<]+<\/title><meta name="description" content="[^"]{50,}"\/>/);
+    each(({ page, html }, { language, pattern, bootstrap }) => {
+      expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(page.body)?.[1]).toBe(translate(catalogues[language], titles[pattern]));
+      // What only customers see, no search engine does.
+      const described = drawnPages[pattern] === 'stranger' ? '<meta name="description" content="[^"]{50,}"\\/>' : '$';
+      expect(page.head).toMatch(new RegExp(`<title>[^<]+</title>${described}`));
+      expect(html).toContain(` data-drawn-for="${drawnPages[pattern]}"`);
       expect(html).toContain(`<html lang="${language}" data-brand="${bootstrap.brand.slug}"`);
       expect(html.match(/<title>/g)).toHaveLength(1);
     }),
@@ -149,7 +156,16 @@ describe('drawing ahead', () => {
 
   it('leaves all other pages to the application', async () => {
     const kept = pages();
-    for (const path of ['/user/offers', '/admin', '/login/', '/constructor', '/how-we-match'])
+    for (const path of [
+      '/user/applications',
+      '/user/application-status',
+      '/user/application-status/',
+      '/user/application-status/a/b',
+      '/admin',
+      '/login/',
+      '/constructor',
+      '/how-we-match',
+    ])
       expect(await kept.find(view(path))).toBeUndefined();
     expect(kept.size).toBe(0);
   });
@@ -159,6 +175,13 @@ describe('drawing ahead', () => {
     expect((await pages().find(view('/below/login', 'en', below)))?.page.body).toContain('href="/below/terms-of-use"');
     expect((await pages().find(view('/below', 'en', below)))?.page.body).toContain(translate(catalogues.en, 'customer.start.title'));
     expect((await pages().find(view('/login', 'en', below)))?.page.body).toContain('href="/terms-of-use"');
+  });
+
+  it('draws once for all applications, and nothing of one', async () => {
+    const kept = pages();
+    const drawn = await Promise.all(['first-app', 'other-app'].map((id) => kept.find(view(`/user/application-status/${id}`))));
+    expect(kept.size).toBe(1);
+    for (const page of drawn) expect(/first-app|other-app|:appId/.exec(page?.html ?? ':appId')).toBeNull();
   });
 
   it('draws once for a brand as it is, and anew when anything of it has changed', async () => {

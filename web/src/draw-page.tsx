@@ -2,11 +2,11 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Drawing, DrawnPage, DrawnPath, DrawRequest } from '../../src/contracts/drawn-pages.js';
-import { drawnPaths } from '../../src/contracts/drawn-pages.js';
+import { drawnPages, drawnPaths } from '../../src/contracts/drawn-pages.js';
 import { customerRoutes } from './app/customer-routes.tsx';
 import { Providers } from './app/providers.tsx';
 import { loadPages, withinRoot } from './app/root-route.tsx';
-import { createStore, stranger } from './app/store.ts';
+import { beginningOf, createStore } from './app/store.ts';
 import script from './app/takeover/before.ts?script';
 import { speak, startAllTexts } from './i18n/i18n.ts';
 
@@ -17,17 +17,19 @@ const modules: Readonly<Record<DrawnPath, string | null>> = {
   '/products': 'src/features/customer/products/products-page.tsx',
   '/terms-of-use': 'src/features/customer/legal/legal-page.tsx',
   '/privacy-policy': 'src/features/customer/legal/legal-page.tsx',
+  '/user/offers': 'src/features/customer/offers/offers-page.tsx',
+  '/user/application-status/:appId': 'src/features/customer/status/status-page.tsx',
 };
 
 const routes = [withinRoot([customerRoutes])];
 let ready: Promise<void> | undefined;
 
 async function getReady(): Promise<void> {
-  await startAllTexts(['customer', 'legal']);
+  await startAllTexts(['customer', 'legal', 'inside', 'permissions']);
   for (const path of drawnPaths) await loadPages(routes, { path });
 }
 
-/** Draws a public page as a stranger sees it. Rejects when it cannot be drawn. */
+/** Draws a page as it is before anything is known of who opens it. Rejects when it cannot be drawn. */
 export const drawPage: Drawing['drawPage'] = async ({ bootstrap, path, basename, language }: DrawRequest): Promise<DrawnPage> => {
   await (ready ??= getReady());
   const handler = createStaticHandler(routes, { basename });
@@ -36,7 +38,8 @@ export const drawPage: Drawing['drawPage'] = async ({ bootstrap, path, basename,
   if (context instanceof Response) throw new Error(`${path} answers ${context.status}`);
   if (context.errors) throw new Error(`${path} is drawn as an error`, { cause: Object.values(context.errors)[0] });
   const router = createStaticRouter(handler.dataRoutes, context);
-  const store = createStore(undefined, stranger());
+  const drawnFor = drawnPages[path];
+  const store = createStore(undefined, beginningOf(drawnFor));
   // Nothing is awaited from here on: the language holds for this page alone.
   speak(language);
   const drawn = renderToString(
@@ -47,7 +50,7 @@ export const drawPage: Drawing['drawPage'] = async ({ bootstrap, path, basename,
     </StrictMode>,
   );
   const head = HEAD.exec(drawn)?.[0] ?? '';
-  return { head, ...withoutStyleAttributes(drawn.slice(head.length)), script, module: modules[path] };
+  return { drawnFor, head, ...withoutStyleAttributes(drawn.slice(head.length)), script, module: modules[path] };
 };
 
 /** React puts in front what belongs into the head. */

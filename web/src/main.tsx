@@ -6,10 +6,10 @@ import { currentAudience } from './app/audience.ts';
 import { loadBootstrap } from './app/bootstrap.ts';
 import { Providers } from './app/providers.tsx';
 import { createRouter, loadOpenPage } from './app/router.tsx';
-import { createStore } from './app/store.ts';
+import { beginningOf, createStore } from './app/store.ts';
 import { startSession } from './app/session/session-thunks.ts';
 import { StartFailed } from './app/start-failed.tsx';
-import { isDrawnFor, showOutline, takeOver } from './app/takeover/takeover.tsx';
+import { drawnFor, isDrawnFor, showOutline, takeOver } from './app/takeover/takeover.tsx';
 import { recordVisit } from './app/visit.ts';
 import { showFavicon } from './brand/favicon.ts';
 import { fontsReady } from './brand/fonts-ready.ts';
@@ -26,15 +26,18 @@ async function start() {
     document.documentElement.dataset.brand = bootstrap.brand.slug;
     showFavicon(bootstrap.brand);
     const store = createStore();
+    const untouched = store.getState();
     // Not only when the first page is there: both take their time on a slow link.
     void store.dispatch(startSession(audience));
     if (audience === 'customer') void store.dispatch(recordVisit());
     const { slug, url_segment } = bootstrap.brand;
-    const isTakenOver = isDrawnFor(slug, currentLanguage());
-    if (isTakenOver) await loadOpenPage(url_segment);
+    const isDrawn = () => isDrawnFor(slug, currentLanguage());
+    if (isDrawn()) await loadOpenPage(url_segment);
+    const isTakenOver = isDrawn();
+    const drawnFrom = isTakenOver ? { ...untouched, ...beginningOf(drawnFor()) } : undefined;
     const application = (
       <StrictMode>
-        <Providers bootstrap={bootstrap} audience={audience} store={store}>
+        <Providers bootstrap={bootstrap} audience={audience} store={store} drawnFrom={drawnFrom}>
           <RouterProvider router={createRouter(url_segment)} />
         </Providers>
       </StrictMode>

@@ -11,10 +11,12 @@ import { storedLanguage } from './i18n/stored-language.ts';
 
 const inside = () => import('./i18n/catalogues/en-inside.ts');
 
+/** By the first two parts of the path. */
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   '/user/offers': () =>
     Promise.all([import('./features/customer/offers/offers-page.tsx'), import('../../src/contracts/i18n/en/permissions.js'), inside()]),
   '/products': () => Promise.all([import('./features/customer/products/products-page.tsx'), lastLogin('customer') && inside()]),
+  '/user/application-status': () => Promise.all([import('./features/customer/status/status-page.tsx'), inside()]),
   '/user/user-detail': () => Promise.all([import('./features/customer/detail/detail-page.tsx'), inside()]),
 };
 
@@ -29,6 +31,6 @@ if (currentAudience() === 'customer') {
     if (lastLogin('customer')) askFor(() => import('./i18n/catalogues/hi-inside.ts'));
     void fontsReady('hi');
   }
-  const part = parts[window.location.pathname];
+  const part = parts[window.location.pathname.split('/').slice(0, 3).join('/')];
   if (part) askFor(part);
 }

@@ -17,7 +17,7 @@ export interface PageView {
   readonly language: Language;
 }
 
-/** Draws public pages ahead, each once for a brand as it is now and a language; the newest are kept. */
+/** Draws pages ahead, each once for a brand as it is now and a language; the newest are kept. */
 export class DrawnPages<Kept> {
   private readonly logger = new Logger(DrawnPages.name);
   private readonly kept = new Map<string, Promise<Kept | undefined>>();
@@ -76,8 +76,17 @@ interface Place {
 function placeOf({ bootstrap: { brand }, path }: PageView): Place | undefined {
   const basename = brand.url_segment !== null && path.split('/')[1] === brand.url_segment ? `/${brand.url_segment}` : '/';
   const below = basename === '/' ? path : path.slice(basename.length) || '/';
-  const found = drawnPaths.find((drawn) => drawn === below);
+  const found = drawnPaths.find((pattern) => isPathOf(pattern, below));
   return found && { path: found, basename };
+}
+
+function isPathOf(pattern: string, path: string): boolean {
+  const parts = path.split('/');
+  const expected = pattern.split('/');
+  return (
+    parts.length === expected.length &&
+    expected.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
+  );
 }
 
 async function load(script: string): Promise<Drawing> {

@@ -51,14 +51,14 @@ export class PageTemplate {
   }
 
   /** A page that can be read before any script runs. */
-  drawn({ head, body, styles, script, module }: DrawnPage, { bootstrap, language }: View): string {
+  drawn({ drawnFor, head, body, styles, script, module }: DrawnPage, { bootstrap, language }: View): string {
     const { slug } = bootstrap.brand;
     const letters = language === 'hi' ? `<style nonce="${NONCE_PLACE}">${this.letters}</style>\n` : '';
     const rules = `${letters}<style nonce="${NONCE_PLACE}" id="drawn-styles">${styles}</style>\n`;
     const early = `<script nonce="${NONCE_PLACE}">${script}</script>\n`;
     // A script waits for the sheets before it.
     const files = rules + early + this.sheets + this.sheetsOf(module) + this.scripts;
-    const attributes = `lang="${language}" data-brand="${slug}" data-mantine-color-scheme="light" data-first-view="drawn"`;
+    const attributes = `lang="${language}" data-brand="${slug}" data-mantine-color-scheme="light" data-first-view="drawn" data-drawn-for="${drawnFor}"`;
     const markup = this.withoutFiles
       .replace('<html lang="en">', () => `<html ${attributes}>`)
       .replace(TITLE, () => head)

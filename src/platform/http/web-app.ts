@@ -22,7 +22,7 @@ export interface BuiltWeb {
   readonly drawing: string;
 }
 
-/** Serves the built browser application, with the brand's bootstrap data inside the page, so that nothing flashes; public pages come drawn. */
+/** Serves the built browser application, with the brand's bootstrap data inside the page, so that nothing flashes; some pages come drawn. */
 export async function serveWebApp(app: NestFastifyApplication, { folder, drawing }: BuiltWeb): Promise<void> {
   const root = resolve(folder);
   if (!existsSync(resolve(root, 'index.html'))) return;

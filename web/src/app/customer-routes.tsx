@@ -11,7 +11,7 @@ import { loadTexts, type TextPart } from '../i18n/i18n.ts';
 import { afterFirstInput } from './first-input.ts';
 import { quietly } from './load-part.ts';
 import { lastLogin } from './session/remembered.ts';
-import { CustomerGuard } from './session/customer-guard.tsx';
+import { CustomerGuard, type CustomerPageHandle } from './session/customer-guard.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 import { useChangesOfOtherTabs } from './session/use-changes-of-other-tabs.ts';
 import { useKeptLanguage } from './session/use-kept-language.ts';
@@ -56,6 +56,12 @@ const publicPage = (path: string, load: Load): RouteObject => ({ path, lazy: asy
 /** A page of the way from the code on. */
 const page = (path: string, load: Load): RouteObject => publicPage(path, withTexts('inside', load));
 
+/** One of them whose frame is drawn ahead (contracts/drawn-pages). */
+const framedPage = (path: string, load: Load): RouteObject => ({
+  ...page(path, load),
+  handle: { isFramed: true } satisfies CustomerPageHandle,
+});
+
 /** Shows a stranger what there is, and a customer how far he is with it. */
 const productsOrProgress: Load = () => (lastLogin('customer') ? withTexts('inside', products) : products)();
 
@@ -77,13 +83,13 @@ function CustomerArea() {
   useKeptLanguage();
   useChangesOfOtherTabs();
   return (
-    <SessionGate audience="customer">
-      <CustomerGuard>
-        <CustomerShell>
+    <CustomerShell>
+      <SessionGate audience="customer" isOpenMeanwhile>
+        <CustomerGuard>
           <Outlet />
-        </CustomerShell>
-      </CustomerGuard>
-    </SessionGate>
+        </CustomerGuard>
+      </SessionGate>
+    </CustomerShell>
   );
 }
 
@@ -119,10 +125,10 @@ export const customerRoutes: RouteObject = {
     page(paths.detail, detail),
     page(paths.welcomeBack, welcomeBack),
     page(customerPaths.apply, apply),
-    page(paths.offers, offers),
+    framedPage(paths.offers, offers),
     ...Object.values(journeys).map(({ key, customerPath }) => page(customerPath, () => journey(key))),
     page(customerPaths.contactConfirmation, contactConfirmation),
-    page(`${customerPaths.applicationStatus}/:appId`, status),
+    framedPage(`${customerPaths.applicationStatus}/:appId`, status),
     page(customerPaths.applications, applications),
     publicPage(customerPaths.matching, matching),
     page(customerPaths.permissions, permissions),

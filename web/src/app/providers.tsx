@@ -6,7 +6,7 @@ import type { Audience } from '../../../src/contracts/permissions.js';
 import { BootstrapProvider } from '../brand/brand-context.ts';
 import { styleNonce } from '../brand/style-nonce.ts';
 import { brandTheme, brandVariables } from '../brand/theme.ts';
-import type { AppStore } from './store.ts';
+import type { AppState, AppStore } from './store.ts';
 import { ToastStand } from './toasts/toast-stand.tsx';
 import { WordedAnswers } from './worded-answers.tsx';
 
@@ -14,18 +14,20 @@ interface Props {
   readonly bootstrap: Bootstrap;
   readonly audience: Audience;
   readonly store: AppStore;
+  /** What the page in the document was drawn from, where React takes it over: by the time it does, more may be known. */
+  readonly drawnFrom?: AppState | undefined;
   /** `test` switches transitions and portals off. */
   readonly env?: 'default' | 'test';
   readonly children: ReactNode;
 }
 
 /** Everything a page stands on: brand, theme, store, toasts. Staff follow the colour scheme of their system, customers see light only. */
-export function Providers({ bootstrap, audience, store, env = 'default', children }: Props) {
+export function Providers({ bootstrap, audience, store, drawnFrom, env = 'default', children }: Props) {
   const { brand } = bootstrap;
   const theme = useMemo(() => brandTheme(brand, audience), [brand, audience]);
   const variables = useMemo(() => brandVariables(brand), [brand]);
   return (
-    <StoreProvider store={store}>
+    <StoreProvider store={store} {...(drawnFrom && { serverState: drawnFrom })}>
       <WordedAnswers />
       <BootstrapProvider value={bootstrap}>
         <MantineProvider

@@ -1,9 +1,10 @@
 import { configureStore, type Middleware, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { useDispatch, useSelector } from 'react-redux';
+import type { DrawnFor } from '../../../src/contracts/drawn-pages.js';
 import { api } from '../api/tags.ts';
 import { customerReducer, type CustomerState, storeCustomer, storedCustomer } from './session/customer-slice.ts';
-import { sessionReducer, type SessionState, signedOut, type WithSession } from './session/session-slice.ts';
+import { sessionChecking, sessionReducer, type SessionState, signedOut, type WithSession } from './session/session-slice.ts';
 import { stepUpReducer } from './step-up-slice.ts';
 import { tellOtherTabs } from './tell-other-tabs.ts';
 import type { ShowToast } from './toasts/toast.tsx';
@@ -27,10 +28,13 @@ interface Beginning {
 /** What this browser has kept; whether somebody is logged in is still to be asked. */
 const asKept = (): Beginning => ({ customer: storedCustomer(), session: sessionReducer(undefined, { type: '' }) });
 
-/** Somebody of whom nothing is known, and who is not logged in: for whom pages are drawn ahead. */
-export const stranger = (): Beginning => ({
+/** Somebody of whom nothing is known, as pages are drawn ahead: who is not logged in, or whose session is still asked for. */
+export const beginningOf = (drawnFor: DrawnFor): Beginning => ({
   customer: customerReducer(undefined, { type: '' }),
-  session: sessionReducer(undefined, signedOut({ audience: 'customer', ended: false })),
+  session: sessionReducer(
+    undefined,
+    drawnFor === 'customer' ? sessionChecking('customer') : signedOut({ audience: 'customer', ended: false }),
+  ),
 });
 
 /** Makes the store of one page: the server's data in RTK Query, sessions and the customer's choice in slices, nothing else. */

@@ -12,8 +12,15 @@ import { noteSessionEnd } from './session-end.ts';
 import { startSession } from './session-thunks.ts';
 import { leavePage } from './wanted-page.ts';
 
+interface Props {
+  readonly audience: Audience;
+  /** What stands within knows itself what to draw while the session is asked for. */
+  readonly isOpenMeanwhile?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Draws its pages once it is known whether somebody is logged in (product specification §4 "Session start"). */
-export function SessionGate({ audience, children }: { readonly audience: Audience; readonly children: ReactNode }) {
+export function SessionGate({ audience, isOpenMeanwhile = false, children }: Props) {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) => state.session[audience].status);
 
@@ -25,7 +32,8 @@ export function SessionGate({ audience, children }: { readonly audience: Audienc
   useLoginElsewhere(audience, status === 'signed-in');
 
   if (status === 'unreachable') return <ErrorState failure={networkFailure('-')} onRetry={() => void dispatch(startSession(audience))} />;
-  return status === 'signed-in' || status === 'signed-out' ? children : <LoadingScreen />;
+  const isOpen = status === 'signed-in' || status === 'signed-out' || (isOpenMeanwhile && status === 'checking');
+  return isOpen ? children : <LoadingScreen />;
 }
 
 /**

@@ -13,13 +13,19 @@ import type { EarlyPresses } from './early-presses.ts';
 
 const { documentElement: page } = document;
 
-/** A stranger, who reads this language and is to see this brand. */
+/** Whether it is a stranger, or a customer, for whom the page was drawn. */
+function isForThisKind(): boolean {
+  const isCustomer = lastLogin('customer') !== null;
+  // What else an address says of a customer's page was not known to the drawing.
+  return page.dataset.drawnFor === 'customer' ? isCustomer && window.location.search === '' : !isCustomer && !beginsByEmail();
+}
+
+/** One of them, who reads this language and is to see this brand. */
 function isForThisVisitor(): boolean {
   const kept = new URLSearchParams(window.location.search).has('partner') ? null : keptBrand();
   return (
-    lastLogin('customer') === null &&
+    isForThisKind() &&
     sessionEnd('customer') === undefined &&
-    !beginsByEmail() &&
     storedLanguage() === page.lang &&
     (kept === null || kept === page.dataset.brand)
   );
@@ -62,9 +68,18 @@ function waitForLetters(): void {
   void fontsReady('hi').then(() => delete page.dataset.letters);
 }
 
+/** That a session has ended in the meantime is known by the answer alone; it usually comes before anything is seen (`ask-ahead.ts`). */
+async function leaveWithoutSession(): Promise<void> {
+  const answer = await globalThis.earlyTokens?.get('customer');
+  if (answer?.status !== 401 || page.dataset.firstView !== 'drawn') return;
+  page.dataset.firstView = 'outline';
+  globalThis.earlyPresses?.letGo();
+}
+
 if (isDrawnPageShown()) {
   globalThis.earlyPresses = holdPresses();
   if (page.lang === 'hi') waitForLetters();
+  void leaveWithoutSession();
 } else {
   page.dataset.firstView = 'outline';
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { act, useState } from 'react';
-import { isDrawnFor, showOutline, takeOver } from './takeover.tsx';
+import { drawnFor, isDrawnFor, showOutline, takeOver } from './takeover.tsx';
 
 let root: HTMLElement;
 beforeEach(() => {
+  document.documentElement.dataset.firstView = 'drawn';
   document.head.innerHTML = '<style id="drawn-styles">#root [data-style="0"] { --size: 3rem; color: red; }</style>';
   document.body.innerHTML = '<div class="boot" id="outline"></div><div id="root"></div>';
   root = document.getElementById('root') as HTMLElement;
@@ -46,7 +47,15 @@ it('tells the page what was typed, sends what was sent, once, and gives attribut
   const button = screen.getByRole('button');
   expect(button.style.color).toBe('red');
   expect(button.style.getPropertyValue('--size')).toBe('3rem');
-  expect(document.querySelector('[data-style], #drawn-styles, #outline')).toBeNull();
+  expect(document.querySelector('[data-style], #drawn-styles, #outline, [data-first-view]')).toBeNull();
+});
+
+it('knows whom the page was drawn for', () => {
+  const { dataset } = document.documentElement;
+  expect(drawnFor()).toBe('stranger');
+  dataset.drawnFor = 'customer';
+  expect(drawnFor()).toBe('customer');
+  delete dataset.drawnFor;
 });
 
 it('leaves the outline where the page was drawn for somebody else', () => {

@@ -1,14 +1,19 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { DrawnFor } from '../../../../src/contracts/drawn-pages.js';
 import type { Language } from '../../../../src/contracts/i18n/translate.js';
 import './early-presses.ts';
 
 const { dataset, lang } = document.documentElement;
 /** What the page in the document was drawn for, read before the application changes anything. */
-const drawn = dataset.firstView === 'drawn' ? { brand: dataset.brand, language: lang } : undefined;
+const drawn = { brand: dataset.brand, language: lang };
 
-/** Whether the page in the document is the one that the application would draw now. */
-export const isDrawnFor = (brand: string, language: Language): boolean => drawn?.brand === brand && drawn.language === language;
+/** Whether the page in the document is the one that the application would draw now. It no longer is where a session was found to have ended. */
+export const isDrawnFor = (brand: string, language: Language): boolean =>
+  dataset.firstView === 'drawn' && drawn.brand === brand && drawn.language === language;
+
+/** Whom the page in the document was drawn for. */
+export const drawnFor = (): DrawnFor => (dataset.drawnFor === 'customer' ? 'customer' : 'stranger');
 
 /** Puts the outline into the root, where the drawn page is not meant for this visitor; it stands until React has drawn. */
 export function showOutline(root: HTMLElement): void {
@@ -23,6 +28,8 @@ export function showOutline(root: HTMLElement): void {
 /** Has React take the drawn page over as it stands; what was typed and pressed meanwhile is made up for. */
 export function takeOver(root: HTMLElement, application: ReactNode): void {
   document.getElementById('outline')?.remove();
+  // From here on nobody but React puts another page into its place.
+  delete dataset.firstView;
   giveStylesBack(root);
   // From here on React holds presses itself.
   const held = globalThis.earlyPresses?.letGo();

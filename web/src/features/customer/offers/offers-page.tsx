@@ -1,11 +1,13 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Anchor, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link } from 'react-router';
 import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { type Failure, isFailure } from '../../../api/failure.ts';
 import { type OffersModel, useGetOffersQuery } from '../../../api/generated.ts';
 import { useAppId } from '../../../app/session/use-app-id.ts';
+import { useIsAwaited } from '../../../app/session/use-is-awaited.ts';
 import { useHasPhone } from '../../../app/session/use-has-phone.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ContactCard } from '../../../kit/confirm-contact-card.tsx';
@@ -38,23 +40,21 @@ const WIDE = '(min-width: 48em)';
 
 /** `/user/offers`: every lender's answer to the request, side by side (RBI Digital Lending Directions 2025, para 6). */
 export function OffersPage() {
-  const appId = useAppId();
-  // The guard lets nobody in without an application.
-  return appId && <Offers appId={appId} />;
-}
-
-function Offers({ appId }: { readonly appId: string }) {
   const t = useText();
+  const isAwaited = useIsAwaited();
+  const known = useAppId();
+  // The guard lets nobody in without an application, once it is known who is there.
+  const appId = isAwaited ? null : known;
   const view = useOffersView();
   const statements = useReadStatements();
   const { wanted, asked, isSettling, want } = useLoanRequest();
   const isComparing = view.compared.length > 1;
   useFocusOnStep(isComparing ? 'comparison' : 'list');
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
-  const { data, error, isFetching, refetch } = useGetOffersQuery(
-    { appId, sort: view.sort, ...asked },
-    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
-  );
+  const { data, error, isFetching, refetch } = useGetOffersQuery(appId === null ? skipToken : { appId, sort: view.sort, ...asked }, {
+    refetchOnMountOrArgChange: true,
+    refetchOnReconnect: true,
+  });
   const failure = isFailure(error) ? error : undefined;
   const isChangedElsewhere = useOffersElsewhere({
     offers: data,
@@ -65,7 +65,7 @@ function Offers({ appId }: { readonly appId: string }) {
   const isAhead = data && wanted && !isSameRequest(data, wanted);
   const shown = isAhead ? data.matched.map((offer) => previewOf(offer, wanted)) : (data?.matched ?? []);
 
-  if (failure && isRefusal(failure)) {
+  if (failure && isRefusal(failure) && appId) {
     return (
       <CustomerPage title={t('customer.offers.title')} width="wide">
         {/* It may be there by now: nothing is said to lack while the server is asked again. */}
@@ -73,7 +73,7 @@ function Offers({ appId }: { readonly appId: string }) {
       </CustomerPage>
     );
   }
-  if (data && isComparing) return <Compared offers={data} {...{ view, appId, statements }} />;
+  if (data && appId && isComparing) return <Compared offers={data} {...{ view, appId, statements }} />;
   return (
     <CustomerPage
       title={t('customer.offers.title')}
@@ -92,7 +92,7 @@ function Offers({ appId }: { readonly appId: string }) {
           {failure.message}
         </Alert>
       )}
-      {data && (
+      {data && appId && (
         <OfferList
           offers={{ ...data, matched: shown }}
           {...{ request, view, appId, statements, isWide }}

@@ -3,6 +3,7 @@ import { IconHelpCircle, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { quietly } from '../../../app/load-part.ts';
+import { useIsAwaited } from '../../../app/session/use-is-awaited.ts';
 import { logOut } from '../../../app/session/session-thunks.ts';
 import { useAppDispatch } from '../../../app/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -21,12 +22,13 @@ export function CustomerHeader() {
   const t = useText();
   const dispatch = useAppDispatch();
   const visitor = useVisitor();
+  const isAwaited = useIsAwaited();
   const [open, setOpen] = useState<'menu' | 'help' | null>(null);
   const close = () => setOpen(null);
 
   return (
     <header className={classes.header}>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-awaited={isAwaited || undefined}>
         <Link to="/" className={classes.brand}>
           <BrandMark />
         </Link>

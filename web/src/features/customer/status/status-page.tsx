@@ -9,6 +9,7 @@ import { officerName } from '../../../../../src/contracts/officers.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type ApplicationAnswer, useGetApplicationQuery, useGetUserQuery } from '../../../api/generated.ts';
 import { useAppId } from '../../../app/session/use-app-id.ts';
+import { useIsAwaited } from '../../../app/session/use-is-awaited.ts';
 import { useAppSelector } from '../../../app/store.ts';
 import { useBootstrap } from '../../../brand/brand-context.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
@@ -31,7 +32,10 @@ export function StatusPage() {
   const language = useLanguage();
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile } = useGetUserQuery({ id }, { skip: !id });
-  const { data, error, refetch } = useGetApplicationQuery({ appId }, { refetchOnMountOrArgChange: true, refetchOnReconnect: true });
+  const { data, error, refetch } = useGetApplicationQuery(
+    { appId },
+    { skip: useIsAwaited(), refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+  );
   const isOpen = data ? data.submissions.some(({ state }) => !isTerminal(state)) : false;
   usePolling(refetch, { seconds: isOpen ? POLL_SECONDS : null, of: appId });
 
