@@ -1,3 +1,5 @@
+import { bundledPackages, bundleFolder } from './test/support/web-packages.mjs';
+
 const swc = ({ tsx = false } = {}) => [
   '@swc/jest',
   {
@@ -46,15 +48,17 @@ export default {
       displayName: 'web',
       testEnvironment: '<rootDir>/test/support/jsdom-env.mjs',
       testMatch: ['<rootDir>/web/**/*.test.{ts,tsx}'],
+      globalSetup: '<rootDir>/test/support/web-packages.mjs',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       moduleNameMapper: {
+        [`^(${bundledPackages.join('|')})$`]: `<rootDir>/${bundleFolder}/$1.mjs`,
         '\\.module\\.css$': '<rootDir>/test/support/css-module.mjs',
         '\\.css$': '<rootDir>/test/support/empty.mjs',
         '^(\\.{1,2}/.*)\\.js$': '$1',
       },
       transform: { '^.+\\.tsx?$': swc({ tsx: true }) },
       setupFilesAfterEnv: ['<rootDir>/test/support/web-after-env.mjs'],
-      modulePathIgnorePatterns: ignored,
+      modulePathIgnorePatterns: ignored.map((path) => (path === '<rootDir>/var' ? `${path}/(?!web-packages/)` : path)),
     },
   ],
   testTimeout: 30_000,

@@ -1,9 +1,25 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
+import React from 'react';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 });
+
+// While it waits, it prints the page with every look that fails; nobody reads more than the last, which is printed all the same.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    getConfig()._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
+
+// Ten thousand stacks a second, one for each element, of which only a warning would print one.
+Object.defineProperty(React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE, 'recentlyCreatedOwnerStacks', {
+  get: () => Infinity,
+  set() {},
+});
 
 // Mantine asks the browser for these, and jsdom has none of them.
 globalThis.jest = jest;

@@ -1,10 +1,11 @@
-import { jest } from '@jest/globals';
+import { afterEach, jest } from '@jest/globals';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { NuqsTestingAdapter } from 'nuqs/adapters/testing';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, parsePath, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Audience } from '../../../src/contracts/permissions.js';
+import { api } from '../api/tags.ts';
 import { Providers } from '../app/providers.tsx';
 import { type AppStore, createStore } from '../app/store.ts';
 import type { ShowToast } from '../app/toasts/toast.tsx';
@@ -29,6 +30,14 @@ interface Options {
   readonly prepare?: (store: AppStore) => void;
 }
 
+const opened = new Set<AppStore>();
+
+// A read whose server is gone is repeated, and would reach the server of the next test.
+afterEach(() => {
+  for (const store of opened) for (const read of store.dispatch(api.util.getRunningQueriesThunk())) read.abort();
+  opened.clear();
+});
+
 /** Draws routes, or a piece of a page, inside everything a page stands on. */
 export async function renderPage(
   content: ReactNode | RouteObject[],
@@ -38,6 +47,7 @@ export async function renderPage(
   if (audience === 'customer') for (const part of ['permissions', 'inside'] as const) await loadTexts(part);
   const toasts = jest.fn<ShowToast>();
   const store = createStore(toasts);
+  opened.add(store);
   prepare?.(store);
   const routes = Array.isArray(content) ? (content as RouteObject[]) : [{ path: '*', element: content as ReactNode }];
   const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(path), state }] });

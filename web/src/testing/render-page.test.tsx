@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { OffersPage } from '../features/customer/offers/offers-page.tsx';
+import { openAsCustomer } from './as-customer.ts';
+import { OffersServer } from './offers-server.ts';
+
+/** Longer than the first pause before a read is repeated. */
+const REPEATED_MS = 600;
+
+let api: OffersServer;
+beforeEach(async () => (api = await OffersServer.start()));
+afterEach(() => api.stop());
+
+const questions = () => api.seen.filter(({ path }) => path.includes('/offers'));
+
+it('draws a page, whose test may end before the server has answered', async () => {
+  api.refused = new Promise(() => undefined);
+  await openAsCustomer(<OffersPage />, '/user/offers');
+  await waitFor(() => expect(questions()).toHaveLength(1));
+});
+
+it('asks nothing more for the page of an earlier test', async () => {
+  await new Promise((resolve) => setTimeout(resolve, REPEATED_MS));
+  expect(screen.queryByRole('main')).toBeNull();
+  expect(api.seen).toEqual([]);
+});
