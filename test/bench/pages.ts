@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { Language } from '../../src/contracts/i18n/translate.js';
 import { launchBrowser, speak } from '../support/browser.js';
-import { logIn } from '../support/logged-in.js';
+import { logInWithOffers } from '../support/logged-in.js';
 import { type Api, Product } from '../support/product.js';
 import { type Figure, median } from './measure.js';
 
@@ -84,7 +84,7 @@ async function open(browser: Browser, api: Api, { path, language, isLoggedIn }: 
   const context = await browser.newContext({ viewport: PHONE, locale: `${language}-IN`, isMobile: true, hasTouch: true });
   try {
     await speak(context, api.url, language);
-    if (isLoggedIn) await logIn(context, api.url);
+    if (isLoggedIn) await logInWithOffers(context, api.url);
     await context.addInitScript(watchVitals);
     const page = await context.newPage();
     const devtools = await throttle(page);

@@ -2,10 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { newPhone } from '../support/application.js';
 import { waitUntil } from '../support/wait-until.js';
+import { logInWithOffers } from '../support/logged-in.js';
 import type { Screen } from './customer-screen.js';
-import { withFormDone } from './form-done.js';
 import { desktop, phone, Stage, type Visit } from './stage.js';
 
 const LENDER = 'CASHe';
@@ -31,13 +30,12 @@ it('after applying a customer sees the answer that comes later, chooses, follows
 /** Answers what should not have happened on the way. */
 async function walk(visit: Visit): Promise<string[]> {
   const screen = await stage.enter(visit);
-  const appId = await withFormDone(stage, screen, newPhone());
+  const appId = await logInWithOffers(screen.page.context(), stage.api.url);
   await screen.goTo('/user/offers');
   const older = await screen.page.context().newPage();
   await older.goto(`${stage.api.url}/user/offers`);
   const note = older.getByText(screen.text('customer.offers.changedElsewhere'));
-  await older.locator('h1').waitFor();
-  await older.waitForLoadState('networkidle');
+  await older.getByText(LENDER).first().waitFor();
   expect(await note.count()).toBe(0);
 
   await applyTo(screen, LENDER);

@@ -79,9 +79,10 @@ export class Screen {
   /** Waits until a page of the product is drawn as it will stay: nothing is asked for any more, and every font it needs has come. */
   async settle(): Promise<void> {
     await this.page.locator('h1').first().waitFor();
+    await this.page.locator('html[data-first-view=drawn]').waitFor({ state: 'detached' });
     await this.page.waitForLoadState('networkidle');
-    // What is being asked for again is drawn pale.
-    await this.page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
+    // What is being asked for again is drawn pale, what comes for the first time as grey bars.
+    await this.page.locator('[aria-busy=true], main .mantine-Skeleton-root').first().waitFor({ state: 'hidden' });
     await this.page.evaluate(FONTS_DRAWN);
   }
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { newPhone } from '../support/application.js';
+import { logInWithOffers } from '../support/logged-in.js';
 import type { Screen } from './customer-screen.js';
 import { tickInDialog } from './customer-steps.js';
-import { withFormDone } from './form-done.js';
 import { desktop, phone, Stage } from './stage.js';
 
 /** Of this PAN's holder Moneyview wants nothing, for his income, and CASHe less than he asks for. */
@@ -22,7 +21,7 @@ it.each([
   async (visit) => {
     const screen = await stage.enter(visit);
     const { page } = screen;
-    const appId = await withFormDone(stage, screen, newPhone(), { tin: PAN });
+    const appId = await logInWithOffers(screen.page.context(), stage.api.url, { tin: PAN });
     await applyTo(screen, 'Moneyview');
     await page.getByRole('heading', { name: screen.text('journey.common.declined.title', { lender: 'Moneyview' }) }).waitFor();
     await page.getByText(screen.text('journey.common.reason.income')).waitFor();

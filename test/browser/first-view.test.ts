@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogues } from '../../src/contracts/i18n/catalogues.js';
 import { type Language, translate } from '../../src/contracts/i18n/translate.js';
 import { newPhone } from '../support/application.js';
-import { logIn, rememberLogin } from '../support/logged-in.js';
+import { logInWithOffers, rememberLogin } from '../support/logged-in.js';
 import type { Screen } from './customer-screen.js';
 import { desktop, phone, Stage } from './stage.js';
 
@@ -137,7 +137,7 @@ describe('the frame of a customer’s page', () => {
   ] as const)('of %s stands before the application, in %s, and is filled without a move', async (path, language, size, title) => {
     const screen = await enter(language, size);
     const { page } = screen;
-    const { appId } = await logIn(page.context(), stage.api.url);
+    const appId = await logInWithOffers(page.context(), stage.api.url);
     await page.addInitScript(watch);
     const letThrough = await holdScripts(screen);
     await page.goto(stage.api.url + (path === '/user/offers' ? path : `${path}/${appId}`), { waitUntil: 'commit' });
@@ -157,7 +157,7 @@ describe('the frame of a customer’s page', () => {
 
   it('holds what is pressed until it can be done', async () => {
     const screen = await enter('en');
-    await logIn(screen.page.context(), stage.api.url);
+    await logInWithOffers(screen.page.context(), stage.api.url);
     const letThrough = await holdScripts(screen);
     await screen.page.goto(`${stage.api.url}/user/offers`, { waitUntil: 'commit' });
     await screen.button(screen.text('customer.shell.help')).click();
@@ -197,7 +197,7 @@ describe('the frame of a customer’s page', () => {
   it('is not the one of an address that asks for another order', async () => {
     const screen = await enter('en');
     const { page } = screen;
-    await logIn(page.context(), stage.api.url);
+    await logInWithOffers(page.context(), stage.api.url);
     await page.goto(`${stage.api.url}/user/offers?sort=emi`);
     await screen.settle();
     expect(await page.locator('html[data-taken-over]').count()).toBe(0);

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { legalDocuments } from '../../src/contracts/legal.js';
 import { loanTypes } from '../../src/contracts/loan-types.js';
 import { customerPaths } from '../../src/contracts/next-stop.js';
-import { newPhone } from '../support/application.js';
+import { logInWithOffers } from '../support/logged-in.js';
 import type { Screen } from './customer-screen.js';
-import { withFormDone } from './form-done.js';
 import { phone, Stage } from './stage.js';
 
 let stage: Stage;
@@ -41,7 +40,7 @@ it.each([
 it('nor have the offers with all that can be opened on them, and the status of nothing', async () => {
   const { page } = screen;
   const offers = loanTypes.pl.paths.offers;
-  const appId = await withFormDone(stage, screen, newPhone());
+  const appId = await logInWithOffers(screen.page.context(), stage.api.url);
   // One of them is named with the reason that few ever read.
   await stage.product.query(`update lenders.lender set rate_min = null, rate_max = null where name = 'KreditBee'`);
   await screen.goTo(offers);
@@ -68,7 +67,7 @@ it('nor have the offers with all that can be opened on them, and the status of n
 it('nor has a request that nobody fits', async () => {
   await stage.product.query('update lenders.lender set lender_status = false');
   const other = await stage.enter({ size: phone, language: 'hi' });
-  await withFormDone(stage, other, newPhone());
+  await logInWithOffers(other.page.context(), stage.api.url);
   await other.goTo(loanTypes.pl.paths.offers);
   await other.page.getByText(other.text('customer.offers.empty.title')).waitFor();
   expect(await other.page.getByText(other.text('customer.offers.unmatched.unavailable')).first().isVisible()).toBe(true);

@@ -3,9 +3,9 @@ import { formatDateTime } from '../../src/contracts/i18n/format.js';
 import { loanTypes } from '../../src/contracts/loan-types.js';
 import { customerPaths } from '../../src/contracts/next-stop.js';
 import { newPhone } from '../support/application.js';
+import { logInWithOffers } from '../support/logged-in.js';
 import type { Screen } from './customer-screen.js';
 import { logIn, fillInForm, tickInDialog } from './customer-steps.js';
-import { withFormDone } from './form-done.js';
 import { applied, proveIdentity } from './returning-customer.js';
 import { desktop, phone, Stage } from './stage.js';
 
@@ -38,7 +38,7 @@ describe.each(views)('at $size.width px in $language', (view) => {
   it('a lender without terms is named with the true reason', async () => {
     const screen = await stage.enter(view);
     const { page } = screen;
-    await withFormDone(stage, screen, newPhone());
+    await logInWithOffers(screen.page.context(), stage.api.url);
     await screen.goTo(loanTypes.pl.paths.offers);
     await page.locator('main details summary').last().click();
     const line = page.getByRole('listitem').filter({ hasText: INCOMPLETE });

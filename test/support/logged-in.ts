@@ -1,27 +1,30 @@
 import type { BrowserContext } from 'playwright-core';
 import { newPhone } from './application.js';
 import { PERSONAL_LOANS, wholeProfile } from './customer-journey.js';
+import { waitForValue } from './wait-until.js';
 
 /** Makes a browser one of a new customer with offers, by the calls that a browser makes, so that it keeps the cookies of the session. Answers his application. */
-export async function logIn(context: BrowserContext, url: string): Promise<{ appId: string }> {
+export async function logInWithOffers(context: BrowserContext, url: string, differing: Partial<typeof wholeProfile> = {}): Promise<string> {
   const phone = newPhone();
   const post = async <T>(path: string, data: object, token?: string): Promise<T> => {
     const answer = await context.request.post(url + path, { data, ...(token && { headers: { authorization: `Bearer ${token}` } }) });
     return (await answer.json()) as T;
   };
   const { challenge_id } = await post<{ challenge_id: string }>('/api/otp/send', { phone });
-  const messages = (await (await context.request.get(`${url}/api/dev/messages?to=${phone}`)).json()) as { body: string }[];
-  const otp = /\b\d{6}\b/.exec(messages[0]?.body ?? '')?.[0];
+  const otp = await waitForValue(async () => {
+    const messages = (await (await context.request.get(`${url}/api/dev/messages?to=${phone}`)).json()) as { body: string }[];
+    return /\b\d{6}\b/.exec(messages[0]?.body ?? '')?.[0];
+  });
   const { token, user_id } = await post<{ token: string; user_id: string }>('/api/otp/verify', { challenge_id, otp });
   await post('/api/set-product', { product_type: PERSONAL_LOANS }, token);
-  await post(`/api/user/${user_id}`, wholeProfile, token);
+  await post(`/api/user/${user_id}`, { ...wholeProfile, email: `${phone}@example.test`, ...differing }, token);
   const application = { product_type: PERSONAL_LOANS, consents: { profile_matching: 1 } };
   const { app_id } = await post<{ app_id: string }>('/api/applications', application, token);
   await rememberLogin(context);
-  return { appId: app_id };
+  return app_id;
 }
 
 /** Leaves a browser as a login leaves it (web/src/app/session/remembered.ts), whether or not the session is there still. */
 export async function rememberLogin(context: BrowserContext): Promise<void> {
-  await context.addInitScript(`localStorage.setItem('lastLoginDate', new Date().toISOString())`);
+  await context.addInitScript(`localStorage.lastLoginDate ??= new Date().toISOString()`);
 }

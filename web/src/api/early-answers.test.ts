@@ -30,6 +30,12 @@ it('a write is never answered by what was read', async () => {
   expect(await body(fetchUnlessEarly(address('/api/user/c'), { method: 'POST' }))).toEqual({ answer: 2 });
 });
 
+it('nothing is asked ahead of an application that was quicker, so that its next answer is a new one', async () => {
+  expect(await body(fetchUnlessEarly(address('/api/user/q')))).toEqual({ answer: 1 });
+  expect(await readEarly('/api/user/q', caller)).toBeUndefined();
+  expect(await body(fetchUnlessEarly(address('/api/user/q')))).toEqual({ answer: 2 });
+});
+
 it('a failure is asked again', async () => {
   status = 503;
   expect(await readEarly('/api/user/d', caller)).toBeUndefined();

@@ -9,18 +9,22 @@ interface EarlyAnswer {
 }
 
 declare global {
-  var earlyAnswers: Map<string, EarlyAnswer> | undefined;
+  var earlyAnswers: Map<string, EarlyAnswer | undefined> | undefined;
 }
 
-/** Reads that were asked for before the application was there (`ask-ahead.ts`, a script of its own), by address, and not used yet. */
+/** Reads that were asked for before the application was there (`ask-ahead.ts`, a script of its own), by address; undefined once it has asked there. */
 const early = (globalThis.earlyAnswers ??= new Map());
 
-/** Asks ahead of the application, which then gets this answer to its own first question. Answers the body, or undefined where it cannot be had. */
+/**
+ * Asks ahead of the application, which then gets this answer to its own first question. Answers the body, or undefined where it cannot be had.
+ * Where the application was quicker nothing is asked: its next question there is about something newer.
+ */
 export async function readEarly<T>(
   path: string,
   { token, language }: { readonly token: string; readonly language: string },
 ): Promise<T | undefined> {
   const address = apiOrigin + path;
+  if (early.has(address)) return undefined;
   const headers = { authorization: `Bearer ${token}`, 'accept-language': language, 'x-request-id': newRequestId() };
   const response = fetch(address, { credentials: 'same-origin', headers }).catch(() => undefined);
   early.set(address, { response, askedAt: Date.now() });
@@ -32,7 +36,7 @@ export async function readEarly<T>(
 export async function fetchUnlessEarly(request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const { url, method } = request instanceof Request ? request : { url: String(request), method: init?.method ?? 'GET' };
   const ahead = method === 'GET' ? early.get(url) : undefined;
-  early.delete(url);
+  early.set(url, undefined);
   const answer = ahead && Date.now() - ahead.askedAt < GOOD_FOR_MS ? await ahead.response : undefined;
   return answer?.ok && !answer.bodyUsed ? answer : await fetch(request, init);
 }
