@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import React from 'react';
 
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 });
@@ -13,12 +12,6 @@ configure({
     getConfig()._disableExpensiveErrorDiagnostics
       ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
       : getElementError(message, container),
-});
-
-// Ten thousand stacks a second, one for each element, of which only a warning would print one.
-Object.defineProperty(React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE, 'recentlyCreatedOwnerStacks', {
-  get: () => Infinity,
-  set() {},
 });
 
 // Mantine asks the browser for these, and jsdom has none of them.
