@@ -79,7 +79,7 @@ describe('a public page', () => {
   });
 });
 
-it.each(['/user/offers', '/admin', '/no-page'])('%s is left to the application', async (path) => {
+it.each(['/user/applications', '/admin', '/no-page'])('%s is left to the application', async (path) => {
   const { html } = await open(path);
   expect(html).not.toContain('data-first-view="drawn"');
   expect(html).toContain('<div class="boot"');
