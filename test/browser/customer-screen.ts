@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { catalogues } from '../../src/contracts/i18n/catalogues.js';
 import { type Language, type TextKey, type TextVariables, translate } from '../../src/contracts/i18n/translate.js';
 import { speak } from '../support/browser.js';
+import { waitUntil } from '../support/wait-until.js';
 import { foreignWords } from './latin-words.js';
 
 export interface ScreenOptions {
@@ -13,20 +14,12 @@ export interface ScreenOptions {
   readonly language: Language;
 }
 
+/** Nothing that was on its way is later than that. */
+const RESTS_MS = 1_000;
 const OPEN_DIALOG = '[aria-modal=true]';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Half covered by a dialog, a button counts as too small, and words are measured against its shade: both are judged where no dialog is open. */
 const UNFIT_BELOW_A_DIALOG = ['target-size', 'color-contrast'];
-
-/** Every face that the words on the page need is there, and has been drawn: a slow machine asks for some of them late. */
-const FONTS_DRAWN = `(() => {
-  const { fontFamily } = getComputedStyle(document.body);
-  const words = document.body.innerText;
-  // The faces that only measure a fallback cannot load where the machine lacks its font.
-  return Promise.allSettled([400, 700].map((weight) => document.fonts.load(weight + ' 1rem ' + fontFamily, words)))
-    .then(() => document.fonts.ready)
-    .then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-})()`;
 
 /** One person's browser: speaks one language, has one size, and remembers everything that should not have happened. */
 export class Screen {
@@ -83,7 +76,9 @@ export class Screen {
     await this.page.waitForLoadState('networkidle');
     // What is being asked for again is drawn pale, what comes for the first time as grey bars.
     await this.page.locator('[aria-busy=true], main .mantine-Skeleton-root').first().waitFor({ state: 'hidden' });
-    await this.page.evaluate(FONTS_DRAWN);
+    await this.page.evaluate(
+      'document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))',
+    );
   }
 
   /** Waits for a page of the product to be drawn and notes what axe finds on it. */
@@ -101,6 +96,22 @@ export class Screen {
       if (text.includes(slip)) this.complaints.push(`${name}: shows ${slip}`);
     // Last: for a whole page the browser is made longer, which moves what sticks to its edge.
     await this.keepPicture(name);
+  }
+
+  /** Where something stands once it stays there: the first key that is pressed fetches parts of the page, and with them comes a face that was late. */
+  async restingPlace(target: Locator) {
+    let place = await target.boundingBox();
+    let restsSince = Date.now();
+    await waitUntil(
+      async () => {
+        const now = await target.boundingBox();
+        if (now?.x !== place?.x || now?.y !== place?.y || now?.width !== place?.width) restsSince = Date.now();
+        place = now;
+        return Date.now() - restsSince > RESTS_MS;
+      },
+      { everyMs: 50 },
+    );
+    return place;
   }
 
   /** A form field by its name. */

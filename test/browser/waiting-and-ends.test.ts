@@ -71,7 +71,7 @@ it.each(views)(
     await customer.settle();
     await page.locator('main input[type=tel]').fill('9876543210');
     const below = customer.button(customer.text('customer.start.useEmail'));
-    const before = await below.boundingBox();
+    const before = await customer.restingPlace(below);
     await page.locator('main form button[type=submit]').press('Enter');
     const stop = customer.button(customer.text('common.stepUpStop'));
     await stop.waitFor({ timeout: 15_000 });
