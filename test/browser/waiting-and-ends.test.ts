@@ -185,6 +185,7 @@ it.each(views)(
     await staff.look('set password');
     isUsed = true;
     await staff.goTo('/admin/login');
+    await staff.settle();
     await staff.goTo(`/admin/set-password#${token}`);
     await page.getByRole('heading', { name: staff.text('admin.setPassword.usedUp') }).waitFor();
     await page.getByRole('link', { name: staff.text('admin.setPassword.toLogin') }).waitFor();
