@@ -70,3 +70,21 @@ it('a newer build is loaded where a part of this one is gone', async () => {
   expect(loads()).toBe(2);
   await screen.close();
 }, 60_000);
+
+it('a page that is opened by its address begins at its top, and after a reload where it was', async () => {
+  const screen = await stage.enter({ size: phone, language: 'en' });
+  const { page } = screen;
+  const place = () => page.evaluate<number>('Math.round(window.scrollY)');
+  await screen.goTo('/privacy-policy');
+  await screen.settle();
+  await page.evaluate('window.scrollTo({ top: 300, behavior: "instant" })');
+  await page.reload();
+  await screen.settle();
+  // A face that comes late moves the words a little.
+  expect(await place()).toBeGreaterThan(200);
+  await screen.goTo('/terms-of-use');
+  await screen.settle();
+  expect(await place()).toBe(0);
+  await screen.close();
+  expect(screen.complaints).toEqual([]);
+}, 60_000);

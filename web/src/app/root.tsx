@@ -20,7 +20,7 @@ export function Root() {
       <ConnectionBanner />
       <Outlet />
       <IdleLogout audience={audienceOf(pathname)} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
@@ -33,3 +33,6 @@ function useFocusOnNavigation(): void {
     if (!isFirst) focusHeading();
   }, [pathname, isFirst]);
 }
+
+/** The first page of every document has one and the same key: whoever comes by an address of another page begins at its top. */
+const scrollKey = ({ key, pathname }: { readonly key: string; readonly pathname: string }) => (key === 'default' ? pathname : key);
