@@ -14,7 +14,6 @@ export interface ScreenOptions {
   readonly language: Language;
 }
 
-const LONGEST_WAIT_MS = 10_000;
 /** Nothing that was on its way is later than that. */
 const RESTS_MS = 1_000;
 const OPEN_DIALOG = '[aria-modal=true]';
@@ -74,8 +73,7 @@ export class Screen {
   async settle(): Promise<void> {
     await this.page.locator('h1').first().waitFor();
     await this.page.locator('html[data-first-view=drawn]').waitFor({ state: 'detached' });
-    // A request of the page before, cut off on the way, is now and then never counted as ended: no reason to wait for ever.
-    await this.page.waitForLoadState('networkidle', { timeout: LONGEST_WAIT_MS }).catch(() => undefined);
+    await this.page.waitForLoadState('networkidle');
     // What is being asked for again is drawn pale, what comes for the first time as grey bars.
     await this.page.locator('[aria-busy=true], main .mantine-Skeleton-root').first().waitFor({ state: 'hidden' });
     await this.page.evaluate(
