@@ -10,28 +10,56 @@ const CUSTOMER = '^web/src/(features/customer/|app/customer)';
 /** Everything that can be imported from npm, and what comes with Node. */
 const PACKAGES = '(^|/)node_modules/';
 const SPECS = '\\.(spec|test)\\.tsx?$';
-const DOMAIN_RULES = '^src/modules/[^/]+/domain/(?!.*\\.entity\\.ts$)';
+/** A folder of a module, or of a slice of one. */
+const folderOf = (name) => `^src/modules/(?:[^/]+|[^/]+/[^/]+)/${name}/`;
+const DOMAIN_RULES = `${folderOf('domain')}(?!.*\\.entity\\.ts$)`;
 
-/** The modules from left to right as docs/modules.md draws them; those between two arrows stand side by side. */
-const MODULE_LINE = readFileSync(join(__dirname, 'docs/modules.md'), 'utf8')
-  .match(/^[a-z, -]+(?: → [a-z, -]+)+$/m)[0]
-  .split(' → ')
-  .map((place) => place.split(', '));
+const DOCUMENTED = readFileSync(join(__dirname, 'docs/modules.md'), 'utf8');
 
-/** Each module may import what stands to its right: everything to its left, and its neighbours in the same place, it does not know. */
-const moduleLine = MODULE_LINE.flatMap((place, index) =>
-  place.map((module) => {
-    const unknown = [...MODULE_LINE.slice(0, index).flat(), ...place].filter((other) => other !== module);
-    return {
-      name: 'modules-form-a-line',
-      comment:
-        'Modules form a line (docs/modules.md): each imports from its right only, and declares as a message of its own what it needs from its left.',
-      severity: 'error',
-      from: { path: `^src/modules/${module}/` },
-      to: { path: unknown.length > 0 ? `^src/modules/(${unknown.join('|')})/` : '(?!)' },
-    };
-  }),
+/** The line that docs/modules.md draws below a heading, from left to right: places, each with the names that stand side by side in it. */
+function lineBelow(heading) {
+  const section = DOCUMENTED.slice(DOCUMENTED.indexOf(`## ${heading}\n`));
+  const [line] = section.match(/^[a-z0-9, -]+(?: → [a-z0-9, -]+)+$/m);
+  return line.split(' → ').map((place) => place.split(', '));
+}
+
+/** For each name in a line what it may not import: everything to its left, and its neighbours in the same place. */
+const unknownIn = (line) =>
+  line.flatMap((place, index) =>
+    place.map((name) => ({ name, unknown: [...line.slice(0, index).flat(), ...place].filter((other) => other !== name) })),
+  );
+
+const moduleLine = unknownIn(lineBelow('The line of modules')).map(({ name, unknown }) => ({
+  name: 'modules-form-a-line',
+  comment:
+    'Modules form a line (docs/modules.md): each imports from its right only, and declares as a message of its own what it needs from its left.',
+  severity: 'error',
+  from: { path: `^src/modules/${name}/` },
+  to: { path: unknown.length > 0 ? `^src/modules/(${unknown.join('|')})/` : '(?!)' },
+}));
+
+/** The module that a heading speaks of, for each that is cut into slices. */
+const slicedModules = [...DOCUMENTED.matchAll(/^## The slices of ([a-z-]+)$/gm)].map(([, module]) => module);
+
+const sliceLines = slicedModules.flatMap((module) =>
+  unknownIn(lineBelow(`The slices of ${module}`)).map(({ name, unknown }) => ({
+    name: 'slices-form-a-line',
+    comment:
+      'The slices of a module form a line (docs/modules.md): each imports from its right only, and declares as a message what it needs from its left.',
+    severity: 'error',
+    from: { path: `^src/modules/${module}/${name}/` },
+    to: { path: unknown.length > 0 ? `^src/modules/${module}/(${unknown.join('|')})/` : '(?!)' },
+  })),
 );
+
+/** What starts the page stands in front of all layers, and so do the helpers of tests: nothing of the product imports them. */
+const webLayers = unknownIn(lineBelow('The layers of the web')).map(({ name, unknown }) => ({
+  name: 'web-layers-form-a-line',
+  comment: 'The layers of the web form a line (docs/modules.md): each imports from its right only.',
+  severity: 'error',
+  from: { path: `^web/src/${name}/`, pathNot: SPECS },
+  to: { path: `^web/src/([^/]+$|(${['testing', ...unknown].join('|')})/)` },
+}));
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
@@ -43,6 +71,7 @@ const forbidden = [
     to: { path: '^src/modules/', pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/messages/'] },
   },
   ...moduleLine,
+  ...sliceLines,
   {
     name: 'messages-are-leaves',
     comment: 'messages/ imports contracts, the message base classes and what those are made of; so modules can form no cycles.',
@@ -65,6 +94,14 @@ const forbidden = [
     severity: 'error',
     from: { path: '^src/platform/' },
     to: { path: '^src/', pathNot: ['^src/platform/', '^src/contracts/'] },
+  },
+  {
+    name: 'resources-stand-on-top',
+    comment:
+      'The engine of resources is made of lists, exports and the audit trail: no other part of platform/ imports it, so that they form no ring.',
+    severity: 'error',
+    from: { path: '^src/platform/(?!resources/)', pathNot: SPECS },
+    to: { path: '^src/platform/resources/' },
   },
   {
     name: 'contracts-import-nothing',
@@ -94,26 +131,23 @@ const forbidden = [
     from: { path: OWN_FEATURE },
     to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/$2/' },
   },
-  {
-    name: 'kit-knows-no-feature',
-    comment: 'kit/, api/, brand/ and i18n/ serve the features and know none of them.',
-    severity: 'error',
-    from: { path: '^web/src/(kit|api|brand|i18n)/' },
-    to: { path: '^web/src/features/' },
-  },
+  ...webLayers,
   {
     name: 'customers-load-no-back-office',
     comment: 'Nothing of the back office or the partner portal is reachable from a customer page, however many steps away.',
     severity: 'error',
     from: { path: CUSTOMER, pathNot: SPECS },
-    to: { path: '^web/src/features/(admin|partner)/', reachable: true },
+    to: { path: '^web/src/features/(admin|partner|account)/', reachable: true },
   },
   {
     name: 'customers-load-no-tables',
-    comment: 'Tables, charts, drag-and-drop and date pickers never reach a customer.',
+    comment: 'Lists of records, charts, drag-and-drop, upload and date pickers never reach a customer.',
     severity: 'error',
     from: { path: CUSTOMER, pathNot: SPECS },
-    to: { path: `${PACKAGES}(mantine-datatable|@mantine/(charts|dates|dropzone)|@hello-pangea/dnd|recharts)/`, reachable: true },
+    to: {
+      path: [`${PACKAGES}(@mantine/(charts|dates|dropzone)|@hello-pangea/dnd|recharts)/`, '^web/src/kit/(resource|table)/'],
+      reachable: true,
+    },
   },
   {
     name: 'domain-is-pure',
@@ -123,18 +157,26 @@ const forbidden = [
     to: { path: `${PACKAGES}(@nestjs|@mikro-orm|fastify|@fastify|bullmq|ioredis|pg|undici)/` },
   },
   {
+    name: 'money-has-one-arithmetic',
+    comment:
+      'Precision and rounding of amounts are decided once, in platform/values/money; the simulator plays the lenders, who have their own.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: ['^src/platform/values/', '^src/tools/lender-simulator/', SPECS] },
+    to: { path: `${PACKAGES}decimal\\.js/` },
+  },
+  {
     name: 'http-knows-no-entity',
     comment: 'Entities are for changing things, by handlers. Controllers send commands and answer plain rows.',
     severity: 'error',
-    from: { path: '^src/modules/[^/]+/http/' },
+    from: { path: folderOf('http') },
     to: { path: '\\.entity\\.ts$' },
   },
   {
     name: 'no-circular',
-    comment: 'Entities may name each other in their relations; nothing else goes in circles.',
+    comment: 'Nothing imports itself by a detour, and be it for a type: what two files need of each other is a third file.',
     severity: 'error',
-    from: { pathNot: '\\.entity\\.ts$' },
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    from: {},
+    to: { circular: true },
   },
   {
     name: 'no-unresolvable',

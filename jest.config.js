@@ -1,4 +1,4 @@
-import { bundledPackages, bundleFolder } from './test/support/web-packages.mjs';
+import { bundledPackages, bundlesFolder } from './test/support/bundled-packages.mjs';
 
 const swc = ({ tsx = false } = {}) => [
   '@swc/jest',
@@ -16,14 +16,16 @@ const swc = ({ tsx = false } = {}) => [
   },
 ];
 
-const ignored = ['<rootDir>/dist', '<rootDir>/var', '<rootDir>/dist-web', '<rootDir>/dist-pages', '<rootDir>/.data'];
+const ignored = ['<rootDir>/dist', `<rootDir>/var/(?!${bundlesFolder}/)`, '<rootDir>/dist-web', '<rootDir>/dist-pages', '<rootDir>/.data'];
+
+const sourcesByTheirNames = { '^(\\.{1,2}/.*)\\.js$': '$1' };
 
 const node = (displayName, testMatch, extra = {}) => ({
   displayName,
   testEnvironment: 'node',
   testMatch,
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: sourcesByTheirNames,
   transform: { '^.+\\.ts$': swc() },
   setupFiles: ['<rootDir>/test/support/esm-preload.mjs'],
   modulePathIgnorePatterns: ignored,
@@ -31,6 +33,7 @@ const node = (displayName, testMatch, extra = {}) => ({
 });
 
 const withServices = {
+  moduleNameMapper: { ...bundledPackages('server'), ...sourcesByTheirNames },
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
 };
@@ -38,7 +41,7 @@ const withServices = {
 /** @type {import('jest').Config} */
 export default {
   projects: [
-    node('unit', ['<rootDir>/src/**/*.spec.ts']),
+    node('unit', ['<rootDir>/{src,test/support}/**/*.spec.ts']),
     node('arch', ['<rootDir>/test/arch/**/*.test.ts']),
     node('services', ['<rootDir>/test/{api,flows}/**/*.test.ts'], withServices),
     node('faults', ['<rootDir>/test/faults/**/*.test.ts'], withServices),
@@ -48,17 +51,17 @@ export default {
       displayName: 'web',
       testEnvironment: '<rootDir>/test/support/jsdom-env.mjs',
       testMatch: ['<rootDir>/web/**/*.test.{ts,tsx}'],
-      globalSetup: '<rootDir>/test/support/web-packages.mjs',
+      globalSetup: '<rootDir>/test/support/web-global-setup.mjs',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       moduleNameMapper: {
-        [`^(${bundledPackages.join('|')})$`]: `<rootDir>/${bundleFolder}/$1.mjs`,
+        ...bundledPackages('web'),
         '\\.module\\.css$': '<rootDir>/test/support/css-module.mjs',
         '\\.css$': '<rootDir>/test/support/empty.mjs',
-        '^(\\.{1,2}/.*)\\.js$': '$1',
+        ...sourcesByTheirNames,
       },
       transform: { '^.+\\.tsx?$': swc({ tsx: true }) },
       setupFilesAfterEnv: ['<rootDir>/test/support/web-after-env.mjs'],
-      modulePathIgnorePatterns: ignored.map((path) => (path === '<rootDir>/var' ? `${path}/(?!web-packages/)` : path)),
+      modulePathIgnorePatterns: ignored,
     },
   ],
   testTimeout: 30_000,

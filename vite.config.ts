@@ -19,6 +19,20 @@ const precompress = (): Plugin => ({
 const ofOverlays =
   /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|@mantine[\\/]core[\\/]esm[\\/]components[\\/](ScrollArea|Popover|Combobox|Menu|Tooltip|Modal|ModalBase|Drawer|Overlay))[\\/]/;
 
+/** What the first view is made of, and small things that a few customer pages share. */
+const ofFirstView =
+  /web[\\/]src[\\/](session|api[\\/]session-thunks|app[\\/](guards[\\/](customer-guard|session-gate)|use-)|i18n[\\/]format|kit[\\/](customer|login|fields[\\/](text-field|field-label|fields\.module)|use-|empty-state|error-state|state|notice|announce|print-head|brand-mark|page-title|customer-page|step-up-note|breakable-address))|src[\\/]contracts[\\/](consent|officers)|@mantine[\\/]hooks|MantineProvider|components[\\/](Group|Stack|Input|TextInput|Portal|Paper|VisuallyHidden|FocusTrap)[\\/]|styles[\\/]Group\./;
+
+/** The icons that a customer may come to see; what is behind a password brings its own. */
+const iconsOfCustomers = new Set(
+  ['web/src/features/customer', 'web/src/kit'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/^(shell|table|cell|upload)[\\/]/.test(name))
+      .flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/\bIcon[A-Z]\w+/g) ?? []),
+  ),
+);
+const isIconOfCustomers = (id: string) => iconsOfCustomers.has(/icons-react[\\/]dist[\\/]esm[\\/]icons[\\/](\w+)\./.exec(id)?.[1] ?? '');
+
 /** Names a second, small script in the page, before the application: it asks early for what the page will need besides it. */
 const earlyScript = (): Plugin => ({
   name: 'early-script',
@@ -56,7 +70,7 @@ const retriedParts = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   load(id) {
-    return id === '\0vite/preload-helper.js' ? `export { loadPart as __vitePreload } from '/src/app/load-part.ts';` : null;
+    return id === '\0vite/preload-helper.js' ? `export { loadPart as __vitePreload } from '/src/browser/load-part.ts';` : null;
   },
 });
 
@@ -82,20 +96,20 @@ export default defineConfig({
             // The early script stands on these alone: it does not wait for the rest.
             {
               name: 'early',
-              test: /web[\\/]src[\\/](app[\\/](load-part|stale-build|page|audience|ahead|session[\\/](remembered|own-storage))|api[\\/]origin|brand[\\/]fonts-ready|i18n[\\/]stored-language)\.ts|src[\\/]contracts[\\/](i18n[\\/]translate|language-cookie|offers)\.ts/,
+              test: /web[\\/]src[\\/](browser[\\/](load-part|stale-build|page|drawn-ahead)|session[\\/](audience|remembered|own-storage)|api[\\/]origin|brand[\\/]fonts-ready|i18n[\\/]stored-language)\.ts|src[\\/]contracts[\\/](i18n[\\/]translate|language-cookie|offers)\.ts/,
               priority: 4,
             },
             // What pages behind the login share, and the first view does without.
             {
               name: 'inside',
-              test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](NativeSelect|Checkbox|InlineInput|Skeleton|Combobox)[\\/.]|web[\\/]src[\\/](app[\\/]session[\\/]use-(app-id|product-type|refreshed)|kit[\\/](submission|complete-form-button|key-facts[\\/]use-|confirm-contact-card))|src[\\/]contracts[\\/]resources/,
+              test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](NativeSelect|Checkbox|InlineInput|Skeleton|Combobox)[\\/.]|web[\\/]src[\\/]kit[\\/](customer[\\/]use-(app-id|product-type|refreshed)|submission|complete-form-button|key-facts[\\/]use-|confirm-contact-card)|src[\\/]contracts[\\/]resources/,
               minShareCount: 2,
               priority: 2.5,
             },
             // The first view, and small things that a few customer pages share: twenty requests cost more than their bytes.
             {
               name: 'shared',
-              test: /web[\\/]src[\\/](app[\\/]session|i18n[\\/]format|kit[\\/](login|fields[\\/](text-field|field-label|fields\.module)|use-|empty-state|error-state|state|notice|announce|print-head|brand-mark|page-title|customer-page|step-up-note|breakable-address))|src[\\/]contracts[\\/](consent|officers)|@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons|@mantine[\\/]hooks|MantineProvider|components[\\/](Group|Stack|Input|TextInput|Portal|Paper|VisuallyHidden|FocusTrap)[\\/]|styles[\\/]Group\./,
+              test: (id: string) => isIconOfCustomers(id) || ofFirstView.test(id),
               minShareCount: 2,
               priority: 3,
             },

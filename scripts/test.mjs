@@ -7,19 +7,22 @@ import { ensureBuilt, ensureInstalled } from './lib/ensure-ready.mjs';
 import { runJestGroup } from './lib/jest-group.mjs';
 import { main, PlainError } from './lib/project.mjs';
 
+/** Test files at once. More than this makes the fault tests, which kill and restart whole processes, wait for the machine instead of the product. */
+const WORKERS = 2;
+/** Those that wait for what happens later leave a processor free. */
+const WORKERS_THAT_WAIT = 3;
+
 // The quick ones first, so that a mistake shows early. The last four start real servers.
 const GROUPS = {
   unit: {},
   arch: {},
   checks: {},
   web: {},
-  services: { needsBuild: true },
+  services: { needsBuild: true, workers: WORKERS_THAT_WAIT },
   faults: { needsBuild: true },
-  attacks: { needsBuild: true },
-  browser: { needsBuild: true },
+  attacks: { needsBuild: true, workers: WORKERS_THAT_WAIT },
+  browser: { needsBuild: true, workers: WORKERS_THAT_WAIT },
 };
-/** Test files at once. More than this makes the fault tests, which kill and restart whole processes, wait for the machine instead of the product. */
-const WORKERS = 2;
 
 function isOnPath(program) {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => {
@@ -33,7 +36,7 @@ function isOnPath(program) {
 }
 
 async function runGroup(name, patterns) {
-  const { needsBuild } = GROUPS[name];
+  const { needsBuild, workers = WORKERS } = GROUPS[name];
   if (name === 'checks') return { counts: { skipped: 0, ...(await runChecks()) }, failures: [] };
   try {
     if (needsBuild) await ensureBuilt();
@@ -42,7 +45,7 @@ async function runGroup(name, patterns) {
     console.log(`${error.message}\n\nNot run, because they need the build: ${name} tests.`);
     return { counts: { passed: 0, failed: 1, skipped: 0 }, failures: [] };
   }
-  return runJestGroup(name, { workers: WORKERS, patterns });
+  return runJestGroup(name, { workers, patterns });
 }
 
 await main(async () => {

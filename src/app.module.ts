@@ -3,12 +3,23 @@ import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { entities } from './entities.js';
 import { AuditModule } from './platform/audit/audit.module.js';
+import { NamesOfActors } from './platform/audit/names-of-actors.js';
 import type { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { ormOptions } from './platform/database/orm-options.js';
+import { EraseOldExports, WriteExport } from './platform/exports/export-messages.js';
+import { ExportsModule } from './platform/exports/exports.module.js';
 import { HealthModule } from './platform/health/health.module.js';
+import { ListsModule } from './platform/lists/lists.module.js';
 import { loggingModule } from './platform/logging/logging.module.js';
 import { MessagingModule } from './platform/messaging/messaging.module.js';
+import type { QueueBackend } from './platform/messaging/queue-backend.js';
+import { WorkerModule } from './platform/messaging/worker.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
+import { OperationsModule } from './platform/operations/operations.module.js';
+import { ResourcesModule } from './platform/resources/resources.module.js';
+import { ClearEndedRows } from './platform/retention/ended-rows.schedule.js';
+import { RetentionModule } from './platform/retention/retention.module.js';
 import { SecurityModule } from './platform/security/security.module.js';
 import { DeleteSpentLimits } from './platform/security/spent-limits.js';
 import { StorageModule } from './platform/storage/storage.module.js';
@@ -35,10 +46,13 @@ const features = [
   { module: PartnersModule, messages: partnersMessages },
 ];
 
-/** The whole product. The HTTP process and the worker process load the same modules. */
+const platformMessages = { DeleteSpentLimits, ClearEndedRows, EraseOldExports, NamesOfActors, WriteExport };
+
+/** The whole product. The HTTP process and the worker process load the same modules; the queues are opened where they are run. */
 @Module({})
 export class AppModule {
-  static register(config: Config): DynamicModule {
+  /** With `queues`, which `QueueBackend.open` gives, the process can run them. */
+  static register(config: Config, { queues }: { queues?: QueueBackend | undefined } = {}): DynamicModule {
     const { DATABASE_URL, DATABASE_POOL, DATABASE_STATEMENT_TIMEOUT_MS } = config.values;
     return {
       module: AppModule,
@@ -51,11 +65,18 @@ export class AppModule {
           // Requests get their unit of work from an HTTP hook, deliveries from the consumer.
           registerRequestContext: false,
         }) as DynamicModule,
-        MessagingModule.register([...features.map(({ messages }) => messages), { DeleteSpentLimits }]),
+        MessagingModule.register([...features.map(({ messages }) => messages), platformMessages]),
+        ...(queues ? [WorkerModule.register(config, queues)] : []),
         SecurityModule,
         StorageModule,
+        ListsModule,
+        ExportsModule,
         AuditModule,
+        ResourcesModule,
         HealthModule,
+        RetentionModule,
+        OperationsModule,
+        MetricsModule,
         ...features.map(({ module }) => module),
       ],
     };

@@ -8,6 +8,7 @@ import { ownDatabaseUrls } from './platform/database/database-urls.js';
 import { migrateDatabase } from './platform/database/migrate.js';
 import { keptSecrets } from './platform/embedded/kept-secrets.js';
 import { startEmbeddedPostgres } from './platform/embedded/postgres.js';
+import { QueueBackend } from './platform/messaging/queue-backend.js';
 import { WorkerRuntime } from './platform/messaging/worker-runtime.js';
 import { serve } from './serve.js';
 import { seedDatabase } from './tools/seed-database.js';
@@ -44,7 +45,7 @@ async function start(): Promise<void> {
   });
   await migrateDatabase(config.databaseUrls, entities);
   await seedDatabase(config);
-  const app = await serve(AppModule.register(config), config);
+  const app = await serve(AppModule.register(config, { queues: await QueueBackend.open(config) }), config);
   stops.push(() => app.close());
   await app.get(WorkerRuntime).start();
   say(banner(config.values.PUBLIC_URL, config.values.DEMO_PASSWORD, simulator.url));
@@ -71,6 +72,7 @@ const banner = (url: string, password: string, simulatorUrl: string) => `
 
   Customers    ${url}                 any mobile number, e.g. 98765 43210
   Back office  ${url}/admin/login     role1@demo.test, role2@demo.test, role3@demo.test
+  Partners     ${url}/partner/login   partner@demo.test
   Password     ${password}
   Passcodes    ${url}/api/dev/messages
   Lenders      ${simulatorUrl}            simulated, with a ledger at /_control/ledger

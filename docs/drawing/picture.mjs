@@ -43,7 +43,10 @@ function drawWeb(top, { files }) {
     .map((audience) => [`features/${audience}`, namesBelow(files, `web/features/${audience}/`).filter((name) => !name.includes('.'))])
     .filter(([, names]) => names.length > 0)
     .map(([feature, names]) => [feature, names.join(' · ')]);
-  const shared = ['app', 'kit', 'api', 'brand', 'i18n'].map((name) => [name, plural(files.get(`web/${name}`) ?? 0, 'file')]);
+  const shared = ['app', 'kit', 'api', 'session', 'brand', 'i18n', 'browser'].map((name) => [
+    name,
+    plural(files.get(`web/${name}`) ?? 0, 'file'),
+  ]);
   return [
     band(EDGE, top, INNER, WEB, 'web/src', 'the browser: one chunk for each audience; features are islands', '#f0f9ff'),
     ...row(EDGE + PAD, top + 44, INNER - 2 * PAD, 74, features),
@@ -111,7 +114,7 @@ function drawModules(top, { files, edges }) {
     return arrow([[start, cards], [start, y], [end, y], [end, cards + 7]], { colour: colourOf(from) }); // prettier-ignore
   });
   const bottom = cards + height + PAD;
-  const meaning = 'each arrow: a module that sends to or asks another one, which it knows by its messages only';
+  const meaning = 'each arrow: a module that sends to, asks or answers another one, which it knows by its messages only';
   return { svg: [band(EDGE, top, INNER, bottom - top, 'src/modules', meaning, '#fefce8'), ...drawn, ...arrows], bottom };
 }
 

@@ -4,7 +4,7 @@ import { inRoot, PlainError } from './project.mjs';
 import { capture } from './run.mjs';
 
 const AT_ONCE = 2;
-const GENERATED = ['openapi.json', 'web/src/api/generated.ts', 'docs/architecture.svg', 'README.md'];
+const GENERATED = ['openapi.json', 'web/src/api/generated.ts', 'docs/architecture.svg', 'docs/modules.md', 'README.md'];
 
 const script = (name) => async () => {
   const { code, output } = await capture('npm', ['run', '--silent', name]);

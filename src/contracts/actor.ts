@@ -10,6 +10,7 @@ export interface Actor {
   readonly role?: number | undefined;
   /** Of a partner user. */
   readonly partnerId?: string | undefined;
+  /** Of a partner user who works for one merchant; undefined for who sees all of the partner's. */
   readonly merchantId?: string | undefined;
   /**
    * Of a customer who must still prove that what is on file is his: what the login proved, his number or his mailbox. Undefined once he has

@@ -21,10 +21,15 @@ export const isoDate = (raw: unknown) => {
 
 /** Nobody who asks for a loan was born earlier. */
 const FIRST_BIRTH_YEAR = 1900;
-const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
+
+/** How far India is ahead of UTC. The country keeps one time zone without daylight saving, so it is a constant. */
+export const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
+
+/** The day, `YYYY-MM-DD`, that it is in India at an instant. */
+export const dayInIndia = (instant: Date) => new Date(instant.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 
 /** The day, `YYYY-MM-DD`, that it is in India now. */
-export const todayInIndia = () => new Date(Date.now() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
+export const todayInIndia = () => dayInIndia(new Date());
 
 /**
  * Why a birth date is refused (product specification §5): `birthDate` for what is no finished `YYYY-MM-DD`, `year` for one before 1900 or in the

@@ -39,6 +39,8 @@ export interface DrawnPage {
   readonly drawnFor: DrawnFor;
   /** Title, description and what else belongs into the head. */
   readonly head: string;
+  /** Address of the icon of the browser tab, without any character that ends an attribute. */
+  readonly icon: string;
   /** What goes into the element that React takes over. It holds no style attribute, which the policy of a page forbids. */
   readonly body: string;
   /** The rules in place of style attributes; each element names its own by `data-style`. */

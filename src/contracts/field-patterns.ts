@@ -16,6 +16,9 @@ export const patterns = {
   companyName: /^[A-Za-z0-9 ]{3,40}$/,
   recordName: /^[A-Za-z0-9 _-]+$/,
   lenderName: /^[A-Za-z0-9_-]+$/,
+  /** Part of an address: of the path, and of the logo's URL. */
+  slug: /^[a-z0-9][a-z0-9-]{0,39}$/,
+  instant: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/,
   uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
   /** A mobile or fixed number, or a toll-free one. */
   helpline: /^\+?[0-9](?:[ -]?[0-9]){6,14}$/,

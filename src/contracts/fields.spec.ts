@@ -218,6 +218,36 @@ const kinds: Row[] = [
     message: 'choice',
   },
   {
+    rule: { kind: 'choice', choices: ['draft', 'published'] },
+    take: [['draft', 'draft']],
+    refuse: ['Draft', 'gone', 1, ['draft'], {}],
+    message: 'choice',
+  },
+  {
+    rule: { kind: 'utmId' },
+    take: [[' summer_2026-a ', 'summer_2026-a']],
+    refuse: ['two words', 'a.b', 'ग्रीष्म', 7, {}],
+    message: 'code',
+  },
+  {
+    rule: { kind: 'slug' },
+    take: [['demo-03', 'demo-03']],
+    refuse: ['-demo', 'Demo', 'a b', 'x'.repeat(41), 7, {}],
+    message: 'slug',
+  },
+  {
+    rule: { kind: 'instant' },
+    take: [['2026-11-20T08:30:00.000Z', '2026-11-20T08:30:00.000Z']],
+    refuse: ['2026-11-20', '2026-11-20T08:30:00+05:30', 'now', 1_790_000_000, {}],
+    message: 'date',
+  },
+  {
+    rule: { kind: 'id' },
+    take: [[id, id]],
+    refuse: ['x', id.slice(1), 7, [id], {}],
+    message: 'text',
+  },
+  {
     rule: { kind: 'helpline' },
     take: [
       ['1800 000 001', '1800 000 001'],
@@ -226,6 +256,13 @@ const kinds: Row[] = [
     ],
     refuse: ['call me', '12345', '1800  000 001', '+', '1'.repeat(16), 1_800_000_001, ['1800 000 001']],
     message: 'helpline',
+  },
+  {
+    // The server alone sets it.
+    rule: { kind: 'anyValue' },
+    take: [],
+    refuse: ['text', 1, true, {}, []],
+    message: 'text',
   },
   {
     // Term by term in penal-terms.spec.ts.

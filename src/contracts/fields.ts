@@ -6,12 +6,13 @@ import { birthDateMessage, isoDate } from './days.js';
 import { latinDigits } from './digits.js';
 import { formatMoney, formatNumber, formatPercent } from './i18n/format.js';
 import type { TextVariables } from './i18n/translate.js';
+import type { FieldMessage } from './field-messages.js';
 import { patterns } from './field-patterns.js';
 import type { LookupName } from './lookups.js';
-import type { PasswordProblem } from './passwords.js';
 import { parsePenalTerms, type PenalTerm } from './penal-terms.js';
 
 export { patterns };
+export type { FieldMessage };
 
 export type Widget =
   | 'text'
@@ -40,46 +41,11 @@ interface FieldKind {
   readonly message: FieldMessage;
   /** Which message, where a kind has several. */
   readonly messageFor?: (raw: unknown) => FieldMessage;
+  /** The characters that can be typed at all, where not every one can (product specification §5 "Add Lender name"). */
+  readonly characters?: RegExp;
   /** Turns a non-empty wire value into its stored form, or returns undefined when it does not fit. */
   readonly parse: (raw: unknown, field: FieldRule) => WireValue | undefined;
 }
-
-export type FieldMessage =
-  | PasswordProblem
-  | 'required'
-  | 'text'
-  | 'tooLong'
-  | 'lettersOnly'
-  | 'phone'
-  | 'email'
-  | 'otp'
-  | 'pan'
-  | 'pincode'
-  | 'address'
-  | 'companyName'
-  | 'ifsc'
-  | 'udyam'
-  | 'gstin'
-  | 'monthlyIncome'
-  | 'number'
-  | 'wholeNumber'
-  | 'range'
-  | 'atLeast'
-  | 'atMost'
-  | 'endBeforeStart'
-  | 'flag'
-  | 'papers'
-  | 'date'
-  | 'year'
-  | 'birthDate'
-  | 'age'
-  | 'choice'
-  | 'helpline'
-  | 'helpEmail'
-  | 'helpPhone'
-  | 'printed'
-  | 'penalTerms'
-  | 'unknown';
 
 /** What a value must satisfy, apart from how it is labelled or stored. */
 export interface FieldRule {
@@ -89,6 +55,10 @@ export interface FieldRule {
   readonly max?: number;
   readonly maxLength?: number;
   readonly lookup?: LookupName;
+  /** What a choice may be. */
+  readonly choices?: readonly string[];
+  /** Where the words for the choices are: `admin.partners.statuses`, with `.draft` and `.published`. */
+  readonly words?: string;
   /** Overrides the kind's own message, where the product specification fixes another text. */
   readonly message?: FieldMessage;
 }
@@ -154,7 +124,7 @@ export const fieldKinds = {
   lettersOnly: { widget: 'text', message: 'lettersOnly', parse: text(patterns.lettersOnly) },
   companyName: { widget: 'text', message: 'companyName', parse: text(patterns.companyName) },
   recordName: { widget: 'text', message: 'text', parse: text(patterns.recordName) },
-  lenderName: { widget: 'text', message: 'text', parse: text(patterns.lenderName) },
+  lenderName: { widget: 'text', message: 'text', characters: patterns.lenderName, parse: text(patterns.lenderName) },
   address: { widget: 'text', message: 'address', parse: text(patterns.address) },
   phone: { widget: 'phone', message: 'phone', parse: phone },
   email: {
@@ -205,7 +175,19 @@ export const fieldKinds = {
         ? [...new Set(raw)]
         : undefined,
   },
+  choice: {
+    widget: 'select',
+    message: 'choice',
+    parse: (raw, { choices = [] }) => choices.find((one) => one === raw),
+  },
+  utmId: { widget: 'text', message: 'code', characters: patterns.lenderName, parse: text(patterns.lenderName) },
+  slug: { widget: 'text', message: 'slug', parse: text(patterns.slug) },
+  /** A moment, ISO 8601; the server alone sets it. */
+  instant: { widget: 'date', message: 'date', parse: (raw) => (typeof raw === 'string' && patterns.instant.test(raw) ? raw : undefined) },
+  id: { widget: 'text', message: 'text', parse: text(patterns.uuid) },
   helpline: { widget: 'text', message: 'helpline', parse: text(patterns.helpline) },
+  /** Whatever a value can be; the server alone sets it. */
+  anyValue: { widget: 'text', message: 'text', parse: () => undefined },
   penalTerms: { widget: 'penal-terms', message: 'penalTerms', parse: parsePenalTerms },
 } as const satisfies Record<string, FieldKind>;
 
@@ -233,7 +215,13 @@ export type FieldKindName =
   | 'birthDate'
   | 'lookup'
   | 'idList'
+  | 'choice'
+  | 'utmId'
+  | 'slug'
+  | 'instant'
+  | 'id'
   | 'helpline'
+  | 'anyValue'
   | 'penalTerms';
 
 /** Why a value is refused; `variables` are what the message names, where it names anything. */
@@ -251,6 +239,9 @@ const wordWidgets: readonly Widget[] = ['text', 'multiline'];
 export function asRead(widget: Widget, text: string): string {
   return wordWidgets.includes(widget) ? text : latinDigits(text);
 }
+
+/** The characters that can be typed into a field at all; undefined where all can. */
+export const charactersOf = ({ kind }: FieldRule): RegExp | undefined => (fieldKinds[kind] as FieldKind).characters;
 
 const isEmpty = (raw: unknown) => raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
 

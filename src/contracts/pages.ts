@@ -1,10 +1,15 @@
-/** Admin pages as data: routes, sidebar (permitted items only), breadcrumbs and guards all come from this table. */
+/** Pages behind a password as data, a table for each audience: routes, menus, breadcrumbs and guards all come from here. */
 import { isPermitted, type Permission } from './permissions.js';
 
 export const SIDEBAR_WIDTH = 240;
 
+/** Audiences with pages behind a password; the name of each is the first part of their paths. */
+export const areas = ['admin', 'partner'] as const;
+export type Area = (typeof areas)[number];
+
 export type PageKind = 'list' | 'detail' | 'upload' | 'report' | 'content' | 'bespoke';
-export type PageGroup = 'work' | 'catalogue' | 'partners' | 'money' | 'reports' | 'system';
+export const adminGroups = ['work', 'catalogue', 'partners', 'money', 'reports', 'system'] as const;
+export type PageGroup = (typeof adminGroups)[number];
 
 export interface AdminPage {
   /** Path segment under /admin. */
@@ -17,12 +22,17 @@ export interface AdminPage {
 /** The pages this build serves; the label of a page is the text key `admin.pages.<key>`. */
 export const adminPages = {
   lenders: { path: 'lenders', kind: 'list', group: 'catalogue', permission: 'page.lenders' },
+  partners: { path: 'partners', kind: 'list', group: 'partners', permission: 'page.partners' },
   'application-status-file': {
     path: 'application-status-file',
     kind: 'upload',
     group: 'work',
     permission: 'page.application-status-file',
   },
+  queues: { path: 'queues', kind: 'bespoke', group: 'system', permission: 'page.queues' },
+  'dead-letters': { path: 'dead-letters', kind: 'list', group: 'system', permission: 'page.dead-letters' },
+  audit: { path: 'audit', kind: 'list', group: 'system', permission: 'page.audit' },
+  sessions: { path: 'sessions', kind: 'list', group: 'system', permission: 'page.sessions' },
 } as const satisfies Record<string, AdminPage>;
 
 export type AdminPageKey = keyof typeof adminPages;
@@ -42,3 +52,42 @@ export function homePath(role: number | undefined): string {
   const first = permittedPages(role)[0];
   return first ? `${ADMIN_ROOT}/${first.page.path}` : ADMIN_ROOT;
 }
+
+export const partnerGroups = ['training'] as const;
+export type PartnerGroup = (typeof partnerGroups)[number];
+
+export interface PartnerPage {
+  /** Path under /partner. */
+  readonly path: string;
+  readonly kind: PageKind;
+  readonly group: PartnerGroup;
+  /** Keys of the pages above it, outermost first; one that is not served yet is named, and leads nowhere. */
+  readonly below: readonly string[];
+}
+
+/** The pages of the partner portal that this build serves; labels are `partner.pages.<key>`, for the pages above them as well, and `partner.tabs.<key>`. */
+export const partnerPages = {
+  'eligibility-criteria': {
+    path: 'training-material/eligibility-criteria',
+    kind: 'content',
+    group: 'training',
+    below: ['dashboard', 'training-material'],
+  },
+} as const satisfies Record<string, PartnerPage>;
+
+export type PartnerPageKey = keyof typeof partnerPages;
+
+/** The same, in the order of the menu. */
+export const partnerMenu = Object.entries(partnerPages) as [PartnerPageKey, PartnerPage][];
+
+/** The partner portal itself: it leads to its first page. */
+export const PARTNER_ROOT = '/partner';
+
+/** Where a page of the partner portal lies; undefined for one that is not served. */
+export function partnerPath(key: string): string | undefined {
+  const page = partnerMenu.find(([served]) => served === key)?.[1];
+  return page && `${PARTNER_ROOT}/${page.path}`;
+}
+
+/** Where partner users land after login: their first page. */
+export const partnerHome = (): string => partnerMenu.map(([key]) => partnerPath(key)).at(0) ?? PARTNER_ROOT;

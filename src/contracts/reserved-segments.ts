@@ -2,7 +2,7 @@ import { journeys } from './journeys.js';
 import { legalDocuments } from './legal.js';
 import { loanTypes } from './loan-types.js';
 import { customerPaths } from './next-stop.js';
-import { ADMIN_ROOT } from './pages.js';
+import { ADMIN_ROOT, PARTNER_ROOT } from './pages.js';
 
 /** Paths that the product specification (§2) names and that have no page yet: the day one comes, no brand may stand there. */
 const namedPaths = [
@@ -31,10 +31,10 @@ export const reservedSegments: readonly string[] = [
   ...new Set(
     [
       '/api',
-      '/partner',
       '/assets',
       '/404',
       ADMIN_ROOT,
+      PARTNER_ROOT,
       ...namedPaths,
       ...Object.values(customerPaths),
       ...Object.values(loanTypes).flatMap(({ paths }) => Object.values(paths)),

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from '../app.module.js';
 import { loadConfig } from '../platform/config/config.js';
+import { newSecrets } from '../platform/embedded/kept-secrets.js';
 import { createApplication } from '../platform/http/application.js';
 
 /** What the plugin found in the controllers: per file and class, the comment of each method. */
@@ -31,14 +31,7 @@ async function fillSummaries(found: PluginMetadata): Promise<void> {
 }
 
 /** Writes openapi.json from the compiled controllers; needs neither a database nor a queue. */
-const key = randomBytes(32).toString('base64');
-const config = loadConfig({
-  DATABASE_URL: 'postgresql://none/none',
-  FIELD_KEYS: `k1:${key}`,
-  BLIND_INDEX_KEY: key,
-  OTP_KEY: key,
-  SIGNING_KEY: key,
-});
+const config = loadConfig({ DATABASE_URL: 'postgresql://none/none', ...newSecrets() });
 
 // `nest build --type-check` writes the comments and types of DTOs into this file.
 const metadataFile = new URL('../metadata.js', import.meta.url).href;

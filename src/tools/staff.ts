@@ -7,7 +7,7 @@ import { ormOptions } from '../platform/database/orm-options.js';
 import { StaffAccounts, type StaffCommand, staffCommands, type StaffWords, WordsError } from './staff/staff-commands.js';
 
 const USAGE = `npm run staff -- create --email … --name … --role 1|2|3
-npm run staff -- create --email … --partner <slug> --merchant <code>
+npm run staff -- create --email … --partner <slug> --merchant <code> | --whole-partner
 npm run staff -- list [--partner-user]
 npm run staff -- disable | enable | reset-link  --email … | --id …  [--partner-user]
 `;
@@ -36,6 +36,7 @@ function read(): { command: StaffCommand; words: StaffWords } {
     role: text,
     partner: text,
     merchant: text,
+    'whole-partner': { type: 'boolean' },
     'partner-user': { type: 'boolean' },
   } as const;
   const parsed = parsedWords(() => parseArgs({ allowPositionals: true, options }));

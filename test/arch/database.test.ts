@@ -7,6 +7,8 @@ const migrations = filesBelow('migrations', /^migrations\/Migration.*\.ts$/)
 
 const schemaOf = (module: string) => module.replaceAll('-', '_');
 
+const allSchemas = ['platform', ...foldersOf('src/modules').map(schemaOf)].join('|');
+
 /** `"schema"."table"` or `schema.table`. */
 const TABLE = String.raw`"?(\w+)"?\."?(\w+)"?`;
 
@@ -25,6 +27,16 @@ describe('the database', () => {
     expect(schemas.length).toBeGreaterThan(0);
     const known = new Set(['platform', ...foldersOf('src/modules').map(schemaOf)]);
     expect(schemas.filter((schema) => !known.has(schema))).toEqual([]);
+  });
+
+  // What is the platform's goes through the platform: messages through the outbox, rows of the audit through its trail.
+  it('is read and written by each module in its own schema only', () => {
+    const foreign = filesBelow('src/modules', /(?<!\.spec)\.ts$/).flatMap((file) => {
+      const own = schemaOf(file.split('/')[2] ?? '');
+      const named = [...textOf(file).matchAll(new RegExp(String.raw`\b(?:from|join|into|update|using|table)\s+(${allSchemas})\.\w+`, 'g'))];
+      return named.filter(([, schema]) => schema !== own).map(([statement]) => `${file}: ${statement}`);
+    });
+    expect(foreign).toEqual([]);
   });
 
   it('has no foreign key across schemas', () => {

@@ -29,13 +29,13 @@ describe('the dependency rules', () => {
     expect(told(await violationsIn(join(root, 'test/arch/fixtures/clean')))).toEqual([]);
   });
 
-  it('know the place of every module in the line', () => {
-    const drawn = rules.forbidden.filter(({ name }) => name === 'modules-form-a-line').map(({ from }) => from.path);
-    expect(drawn.sort()).toEqual(
-      foldersOf('src/modules')
-        .map((module) => `^src/modules/${module}/`)
-        .sort(),
-    );
+  it.each([
+    ['module', 'modules-form-a-line', 'src/modules'],
+    ['slice of customer-journey', 'slices-form-a-line', 'src/modules/customer-journey'],
+    ['layer of the web', 'web-layers-form-a-line', 'web/src'],
+  ])('know the place of every %s in its line', (_, rule, folder) => {
+    const drawn = rules.forbidden.filter(({ name }) => name === rule).map(({ from }) => from.path);
+    expect(drawn.sort()).toEqual(placesIn(folder).map((place) => `^${folder}/${place}/`));
   });
 
   it('say why', () => {
@@ -45,36 +45,62 @@ describe('the dependency rules', () => {
   it('hold for every module there is', async () => {
     const modules = foldersOf('src/modules');
     expect(modules.length).toBeGreaterThan(1);
-    const folder = mkdtempSync(join(tmpdir(), 'dependency-rules-'));
-    try {
-      mkdirSync(join(folder, 'web/src'), { recursive: true });
-      modules.forEach((module, index) => trespass(folder, module, modules[(index + 1) % modules.length] ?? module));
-      const violations = await violationsIn(folder);
-      for (const [rule, file] of [
-        ['modules-meet-in-messages', 'handlers/trespasser.ts'],
-        ['messages-are-leaves', 'messages/trespasser.ts'],
-        ['only-the-application-lists-modules', 'handlers/trespasser.ts'],
-      ])
-        expect(violations.filter((violation) => violation.rule.name === rule).map(({ from }) => from)).toEqual(
-          expect.arrayContaining(modules.map((module) => `src/modules/${module}/${file}`)),
-        );
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const trespassers = modules.map((module, index) => trespassing(module, modules[(index + 1) % modules.length] ?? module));
+    const violations = await violationsOf(Object.fromEntries(trespassers.flatMap((files) => Object.entries(files))));
+    for (const [rule, file] of [
+      ['modules-meet-in-messages', 'handlers/trespasser.ts'],
+      ['messages-are-leaves', 'messages/trespasser.ts'],
+      ['only-the-application-lists-modules', 'handlers/trespasser.ts'],
+    ])
+      expect(violations.filter((violation) => violation.rule.name === rule).map(({ from }) => from)).toEqual(
+        expect.arrayContaining(modules.map((module) => `src/modules/${module}/${file}`)),
+      );
+  });
+
+  it.each([
+    ['modules', 'modules-form-a-line', 'src/modules', 'messages/index.ts'],
+    ['slices of customer-journey', 'slices-form-a-line', 'src/modules/customer-journey', 'domain/part.ts'],
+    ['layers of the web', 'web-layers-form-a-line', 'web/src', 'part.ts'],
+  ])('let two %s import each other in one direction at most', async (_, rule, folder, face) => {
+    const places = placesIn(folder);
+    const meetings = places.flatMap((from) => places.filter((to) => to !== from).map((to) => ({ from, to })));
+    const violations = await violationsOf({
+      ...Object.fromEntries(places.map((place) => [`${folder}/${place}/${face}`, 'export const part = 1;\n'])),
+      ...Object.fromEntries(
+        meetings.map(({ from, to }) => [
+          `${folder}/${from}/handlers/meets-${to}.ts`,
+          `import { part } from '../../${to}/${face}';\nexport const found = part;\n`,
+        ]),
+      ),
+    });
+    const refused = new Set(violations.filter((violation) => violation.rule.name === rule).map(({ from }) => from));
+    const isAllowed = (from: string, to: string) => !refused.has(`${folder}/${from}/handlers/meets-${to}.ts`);
+    expect(meetings.filter(({ from, to }) => isAllowed(from, to)).length).toBeGreaterThan(0);
+    expect(meetings.filter(({ from, to }) => isAllowed(from, to) && isAllowed(to, from))).toEqual([]);
   });
 });
 
-/** A copy of a module's folders in which handlers and messages both reach into another module. */
-function trespass(folder: string, module: string, other: string): void {
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  };
-  write(`src/modules/${module}/domain/inner.ts`, 'export const inner = 1;\n');
-  write(`src/modules/${module}/${module}.module.ts`, 'export const module = 1;\n');
-  write(
-    `src/modules/${module}/handlers/trespasser.ts`,
-    `import { inner } from '../../${other}/domain/inner.js';\nimport { module } from '../../${other}/${other}.module.js';\nexport const found = [inner, module];\n`,
-  );
-  write(`src/modules/${module}/messages/trespasser.ts`, `import { inner } from '../domain/inner.js';\nexport const found = inner;\n`);
+/** Folders that have a place in a line; what slices share, and what only tests need, stands outside. */
+const placesIn = (folder: string) => foldersOf(folder).filter((name) => name !== 'messages' && name !== 'testing');
+
+/** Makes folders that hold given files, by path; answers what the rules say of them. */
+async function violationsOf(files: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), 'dependency-rules-'));
+  try {
+    for (const [path, text] of Object.entries({ 'src/none.ts': '', 'web/src/none.ts': '', ...files })) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    return await violationsIn(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
+
+/** Files of a module in which handlers and messages both reach into another module. */
+const trespassing = (module: string, other: string): Readonly<Record<string, string>> => ({
+  [`src/modules/${module}/domain/inner.ts`]: 'export const inner = 1;\n',
+  [`src/modules/${module}/${module}.module.ts`]: 'export const module = 1;\n',
+  [`src/modules/${module}/handlers/trespasser.ts`]: `import { inner } from '../../${other}/domain/inner.js';\nimport { module } from '../../${other}/${other}.module.js';\nexport const found = [inner, module];\n`,
+  [`src/modules/${module}/messages/trespasser.ts`]: `import { inner } from '../domain/inner.js';\nexport const found = inner;\n`,
+});

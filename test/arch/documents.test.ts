@@ -37,6 +37,7 @@ describe('documents', () => {
   it.each([
     ['the picture of the architecture', 'docs/draw-architecture.mjs'],
     ['the configuration table', 'docs/configuration-table.mjs'],
+    ['the table of messages', 'docs/messages-table.mjs'],
   ])('%s is up to date', async (_, script) => {
     const said = await run(process.execPath, [script, '--check'], { cwd: root }).then(
       () => '',

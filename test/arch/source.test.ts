@@ -62,9 +62,18 @@ describe('folders', () => {
 
   it('of the web are those of the architecture', () => {
     // testing/ holds what the tests of several folders need.
-    expect(foldersOf('web/src').filter((folder) => folder !== 'testing')).toEqual(['api', 'app', 'brand', 'features', 'i18n', 'kit']);
-    // The gallery shows the kit to developers and belongs to no audience.
-    expect(['admin', 'customer', 'kit-gallery', 'partner']).toEqual(expect.arrayContaining(foldersOf('web/src/features')));
+    expect(foldersOf('web/src').filter((folder) => folder !== 'testing')).toEqual([
+      'api',
+      'app',
+      'brand',
+      'browser',
+      'features',
+      'i18n',
+      'kit',
+      'session',
+    ]);
+    // The gallery shows the kit to developers and belongs to no audience; accounts with a password are those of two.
+    expect(['account', 'admin', 'customer', 'kit-gallery', 'partner']).toEqual(expect.arrayContaining(foldersOf('web/src/features')));
   });
 
   it('of tests are those of the architecture', () => {
@@ -87,6 +96,15 @@ describe('folders', () => {
         .filter((folder) => !documented.includes(`\`${module}/${folder}\``)),
     );
     expect(undocumented).toEqual([]);
+  });
+
+  it('of a module are cut into slices throughout, or not at all', () => {
+    const halves = foldersOf('src/modules').filter((module) => {
+      const own = foldersOf(`src/modules/${module}`).filter((folder) => folder !== 'messages');
+      const isSlice = (folder: string) => foldersOf(`src/modules/${module}/${folder}`).includes('handlers');
+      return own.some(isSlice) && !own.every(isSlice);
+    });
+    expect(halves).toEqual([]);
   });
 
   it('hold one module each in docs/modules.md', () => {

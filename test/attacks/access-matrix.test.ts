@@ -69,11 +69,11 @@ async function prepareCustomer(name: CustomerName, tin: string, ownLender: numbe
 async function worthlessTokens(token: string): Promise<{ expired: string; forged: string }> {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
   const sign = (payload: Record<string, unknown>, key: ReturnType<typeof createPrivateKey>) =>
-    new SignJWT(payload).setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' }).sign(key);
+    new SignJWT(payload).setProtectedHeader({ alg: 'ES256', typ: 'at+jwt' }).sign(key);
   const longAgo = Math.floor(Date.now() / 1000) - 86_400 * 30;
   return {
     expired: await sign({ ...claims, iat: longAgo - 600, exp: longAgo }, createPrivateKey(application.config.values.SIGNING_KEY)),
-    forged: await sign(claims, generateKeyPairSync('ed25519').privateKey),
+    forged: await sign(claims, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey),
   };
 }
 
@@ -106,7 +106,8 @@ beforeAll(async () => {
   Object.assign(tokens, await worthlessTokens(tokens.A));
   const upload = await new StatusFiles(application, tokens.role1).upload('application id,status\nx,y');
   const { body: lenders } = await application.request<{ lender_id: string }[]>('GET', '/api/get-lenders-data', { token: tokens.role1 });
-  shared = { uploadId: upload.body.id, lenderId: lenders[0]?.lender_id ?? '' };
+  const [partner] = await application.em.execute<{ id: string }[]>(`select id from partners.partner where slug = 'cl'`);
+  shared = { uploadId: upload.body.id, lenderId: lenders[0]?.lender_id ?? '', partnerId: partner?.id ?? '' };
   await application.forgetLimits();
 }, 120_000);
 afterAll(() => application.stop());

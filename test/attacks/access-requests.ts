@@ -16,6 +16,7 @@ export interface CustomerIds {
 export interface SharedIds {
   readonly uploadId: string;
   readonly lenderId: string;
+  readonly partnerId: string;
 }
 
 interface RequestRule {
@@ -28,6 +29,8 @@ interface RequestRule {
 }
 
 const NOBODY = 'nobody@example.test';
+/** An id that nothing has. */
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const noSuchHash = '0'.repeat(64);
 
 /** What is sent to a route besides an empty body. A call that would change anything lacks something, so that its answer tells of access and changes nothing. */
@@ -47,12 +50,35 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'POST /api/admin/brands/:slug/publish': { path: () => ({ slug: 'no-such-brand' }) },
   'GET /api/consents/notices/:hash': { path: ({ noticeHash }) => ({ hash: noticeHash }), ids: ['hash'] },
   // Of a challenge that nobody asked for: one that somebody did ask for is told to his browser only.
-  'GET /api/otp/:challengeId': { path: () => ({ challengeId: '00000000-0000-4000-8000-000000000000' }), ids: ['challengeId'] },
+  'GET /api/otp/:challengeId': { path: () => ({ challengeId: NOWHERE }), ids: ['challengeId'] },
   'GET /api/pincode/:pincode': { path: () => ({ pincode: '560001' }) },
   'GET /api/cookies/read': { query: '?name=lead' },
   'POST /api/cookies/save': { body: () => ({ name: 'atkn', value: 'x' }) },
   'POST /api/cookies/delete': { body: () => ({ name: 'atkn' }) },
   'GET /api/dev/messages': { query: `?to=${NOBODY}` },
+  // Of customers the trail tells ids, as it must: those of the back office are looked at here.
+  'GET /api/admin/audit': { query: '?audience=admin' },
+  'GET /api/admin/lenders/:id': { path: (_, { lenderId }) => ({ id: lenderId }), ids: ['id'] },
+  'POST /api/admin/lenders/:id': { path: (_, { lenderId }) => ({ id: lenderId }), ids: ['id'] },
+  // Of a lender that nobody has.
+  'POST /api/admin/lenders/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'POST /api/admin/lenders/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'GET /api/admin/lenders/:id/history': { path: (_, { lenderId }) => ({ id: lenderId }), ids: ['id'] },
+  'GET /api/admin/partners/:id': { path: (_, { partnerId }) => ({ id: partnerId }), ids: ['id'] },
+  'POST /api/admin/partners/:id': { path: (_, { partnerId }) => ({ id: partnerId }), ids: ['id'] },
+  'POST /api/admin/partners/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'POST /api/admin/partners/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'GET /api/admin/partners/:id/history': { path: (_, { partnerId }) => ({ id: partnerId }), ids: ['id'] },
+  'GET /api/admin/sessions': { query: '?audience=admin' },
+  // Of an export that nobody asked for: one is its owner's alone.
+  'GET /api/admin/exports/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'GET /api/admin/exports/:id/file': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'GET /api/admin/list-views': { query: '?list=partner' },
+  // Of a view that nobody has: one is its owner's alone.
+  'POST /api/admin/list-views/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'POST /api/admin/list-views/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'POST /api/update-partner-utm/:id': { path: (_, { partnerId }) => ({ id: partnerId }), ids: ['id'] },
+  'POST /api/update-partner-revenue-data/:id': { path: (_, { partnerId }) => ({ id: partnerId }), ids: ['id'] },
   'GET /api/get-lender-data/:lenderId': { path: (_, { lenderId }) => ({ lenderId }), ids: ['lenderId'] },
   'GET /api/get-lenders-data/:type': { path: () => ({ type: 'pl' }), ids: ['type'] },
   'GET /api/get-partner-by-name/:name': { path: () => ({ name: 'cl' }), ids: ['name'] },
@@ -82,7 +108,6 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'POST /api/user/:id': { path: ({ userId }) => ({ id: userId }), ids: ['id'] },
 };
 
-const missing = '00000000-0000-4000-8000-000000000000';
 const malformed = "1' or '1'='1";
 
 /** How the id in a path can be. */
@@ -105,7 +130,7 @@ export function requestOf(
   const { path, ids: replaced = [], body, query = '' } = requests[route] ?? {};
   const [method = '', pattern = ''] = route.split(' ');
   const parameters: Record<string, string> = { ...path?.(ids, shared) };
-  if (kind !== 'named') for (const name of replaced) parameters[name] = kind === 'missing' ? missing : malformed;
+  if (kind !== 'named') for (const name of replaced) parameters[name] = kind === 'missing' ? NOWHERE : malformed;
   const filled = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? name)).replace(/\*$/, '/');
   return { method, path: filled + query, body: method === 'GET' ? undefined : (body?.(ids, shared) ?? {}) };
 }

@@ -237,6 +237,7 @@ describe('npm run audit -- verify', () => {
       before: null,
       after: '{"a": 1}',
       request_id: null,
+      record_version: null,
     };
     expect(linkHash(NO_LINK, row)).toBe('0cb22dd8f4f1bfa30a1257ad0df416b1e96aeaf7b29b8273795d38087672967e');
   });

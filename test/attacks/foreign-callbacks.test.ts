@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RequestContext } from '@mikro-orm/postgresql';
 import { CommandBus } from '@nestjs/cqrs';
 import { CheckSubmission } from '../../src/modules/lenders/messages/commands.js';
-import { Decimal } from '../../src/modules/customer-journey/domain/money.js';
+import { Decimal } from '../../src/platform/values/money.js';
 import { signedCallback } from '../../src/tools/lender-simulator/callbacks.js';
 import { type Applied, LendersAtWork } from '../support/simulated-lenders.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RequestContext } from '@mikro-orm/postgresql';
-import { serverOwned } from '../../src/modules/customer-journey/domain/profile-answer.js';
-import { TellCustomerWhenApplicationMoved } from '../../src/modules/customer-journey/handlers/tell-customer-when-application-moved.handler.js';
+import { TellCustomerWhenApplicationMoved } from '../../src/modules/customer-journey/applications/handlers/tell-customer-when-application-moved.handler.js';
+import { serverOwned } from '../../src/modules/customer-journey/customers/domain/profile-answer.js';
 import { ApplicationsMoved } from '../../src/modules/customer-journey/messages/index.js';
 import { DeliverMessage } from '../../src/modules/messaging/messages/commands.js';
 import { newPhone, startTestApplication, type TestApplication } from '../support/application.js';

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DEMO_MERCHANT_ID, DEMO_PARTNER_ID } from '../../src/modules/auth/demo-accounts.js';
@@ -119,17 +119,21 @@ describe('a seeded database', () => {
 describe('settings', () => {
   const zero = Buffer.alloc(32).toString('base64');
   const key = randomBytes(32).toString('base64');
-  const signing = (seed: string) =>
-    Buffer.from(
-      `-----BEGIN PRIVATE KEY-----\n${Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.from(seed, 'base64')]).toString('base64')}\n-----END PRIVATE KEY-----\n`,
-    ).toString('base64');
+  /** A signing key with these secret bytes. */
+  const signing = (secret: string) => {
+    const curve = createECDH('prime256v1');
+    curve.setPrivateKey(secret, 'base64');
+    const [x, y] = [curve.getPublicKey().subarray(1, 33), curve.getPublicKey().subarray(33)].map((part) => part.toString('base64url'));
+    const jwk = { kty: 'EC', crv: 'P-256', d: Buffer.from(secret, 'base64').toString('base64url'), x, y };
+    return Buffer.from(createPrivateKey({ key: jwk, format: 'jwk' }).export({ type: 'pkcs8', format: 'pem' })).toString('base64');
+  };
 
   it.each<[string, Record<string, string>, RegExp]>([
     ['an all-zero field key', { FIELD_KEYS: `k1:${zero}` }, /FIELD_KEYS \(k1\): no random bytes/],
     ['an all-zero older field key', { FIELD_KEYS: `k2:${key},k1:${zero}` }, /FIELD_KEYS \(k1\): no random bytes/],
     ['an all-zero index key', { BLIND_INDEX_KEY: zero }, /BLIND_INDEX_KEY: no random bytes/],
     ['a passcode key of one byte', { OTP_KEY: Buffer.alloc(40, 'a').toString('base64') }, /OTP_KEY: no random bytes/],
-    ['an all-zero signing key', { SIGNING_KEY: signing(zero) }, /SIGNING_KEY: no random bytes/],
+    ['a signing key of one byte', { SIGNING_KEY: signing(Buffer.alloc(32, 1).toString('base64')) }, /SIGNING_KEY: no random bytes/],
     ['one key used twice', { OTP_KEY: key, BLIND_INDEX_KEY: key }, /OTP_KEY: the same key as BLIND_INDEX_KEY/],
     ['a field key used elsewhere', { FIELD_KEYS: `k1:${key}`, OTP_KEY: key }, /OTP_KEY: the same key as FIELD_KEYS \(k1\)/],
     ['one field key under two names', { FIELD_KEYS: `k2:${key},k1:${key}` }, /FIELD_KEYS \(k1\): the same key as FIELD_KEYS \(k2\)/],
@@ -142,11 +146,22 @@ describe('settings', () => {
   });
 });
 
+describe('a signing key of an earlier release', () => {
+  const former = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const SIGNING_KEY = Buffer.from(former).toString('base64');
+
+  it.each(['main', 'worker', 'tools/doctor'])('stops %s with what to run', async (script) => {
+    const { code, output } = await run(script, [], { SIGNING_KEY });
+    expect(code).toBe(1);
+    expect(output).toMatch(/SIGNING_KEY: is the Ed25519 key of an earlier release.*make one with: openssl genpkey -algorithm EC/);
+  });
+});
+
 describe('npm run staff', () => {
   const PASSWORD = 'kettle-orbit-7-naan';
   let api: Api;
   const tokenOf = ({ output }: { output: string }) =>
-    /https:\/\/loans\.example\.test\/admin\/set-password#([\w-]{43})\n/.exec(output)?.[1] ?? '';
+    /https:\/\/loans\.example\.test\/(?:admin|partner)\/set-password#([\w-]{43})\n/.exec(output)?.[1] ?? '';
   const setPassword = (token: string, password: string) => api.request('POST', '/api/password', { body: { token, password } });
   const readLink = (token: string) => api.request('POST', '/api/password-link', { body: { token } });
 
@@ -214,12 +229,26 @@ describe('npm run staff', () => {
     expect(await logIn(api, 'counter@bank.example', PASSWORD, 'partner')).toBe(200);
   });
 
+  it('makes partner users who work for no single merchant', async () => {
+    const [partner] = await product.query<{ slug: string }>('select slug from partners.partner limit 1');
+    const made = await staff('create', '--email', 'whole@bank.example', '--partner', partner?.slug ?? '', '--whole-partner');
+    expect(made.output).toContain('/partner/set-password#');
+    expect(await setPassword(tokenOf(made), PASSWORD)).toMatchObject({ status: 200 });
+    expect(await logIn(api, 'whole@bank.example', PASSWORD, 'partner')).toBe(200);
+    const wrong = ['create', '--email', 'nowhere@bank.example', '--partner', partner?.slug ?? '', '--merchant', 'no-such-merchant'];
+    expect(await staff(...wrong)).toMatchObject({ code: 2 });
+  });
+
   it('says what is wrong with its words, and takes no password', async () => {
+    const [{ slug = '' } = {}] = await product.query<{ slug: string }>('select slug from partners.partner limit 1');
     const wrong = [
       [],
       ['create', '--email', 'first.admin@bank.example', '--name', 'X', '--role', '1'],
       ['create', '--email', 'x@bank.example', '--name', 'X', '--role', '1', '--password', 'secret'],
       ['disable', '--email', 'nobody@bank.example'],
+      // All merchants of a partner are never the answer to a forgotten word.
+      ['create', '--email', 'x@bank.example', '--partner', slug],
+      ['create', '--email', 'x@bank.example', '--partner', slug, '--merchant', 'any', '--whole-partner'],
     ];
     const answers = await Promise.all(wrong.map((words) => staff(...words)));
     expect(answers).toEqual(wrong.map(() => ({ code: 2, output: expect.stringContaining('npm run staff -- create') })));

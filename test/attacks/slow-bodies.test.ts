@@ -65,13 +65,16 @@ const storedFiles = async () => {
 const untilClosed = (sockets: readonly Socket[]) =>
   Promise.all(sockets.map((socket) => (socket.closed ? Promise.resolve() : once(socket, 'close').then(() => undefined))));
 
-/** Times of a light call, the quickest first. */
+/** Times of a light call, the quickest first; one that was lost took for ever. */
 async function healthTimes(isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   for (; !isOver(); await pause(50)) {
     const startedAt = performance.now();
-    expect(await api.request('GET', '/api/health/live')).toMatchObject({ status: 200 });
-    times.push(performance.now() - startedAt);
+    const isServed = await api.request('GET', '/api/health/live').then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+    times.push(isServed ? performance.now() - startedAt : Infinity);
   }
   return times.sort((one, other) => one - other);
 }

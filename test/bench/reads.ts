@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
-import { offersQuery } from '../../src/modules/customer-journey/handlers/offer-list.js';
-import { lenderColumns } from '../../src/modules/lenders/domain/lender-columns.js';
+import { offersQuery } from '../../src/modules/customer-journey/matching/handlers/offer-list.js';
+import { lenders } from '../../src/modules/lenders/domain/lender.resource.js';
 import { wholeProfile } from '../support/customer-journey.js';
 import { OwnProcess } from '../support/own-process.js';
 import { type Api, Product } from '../support/product.js';
@@ -24,7 +24,7 @@ export async function benchReads(): Promise<Comparison[]> {
 }
 
 async function compareLenders(product: Product, api: Api): Promise<Comparison> {
-  const sql = `select ${lenderColumns} from lenders.lender where deleted_at is null order by priority nulls last, name`;
+  const sql = `select ${lenders.list.select} from ${lenders.list.from} where r.deleted_at is null order by r.priority nulls last, r.name`;
   const token = await api.adminToken();
   return await compare('get-lenders-data, 1,000 lenders', product, { sql, values: [] }, `${api.url}/api/get-lenders-data`, token);
 }
@@ -35,7 +35,8 @@ async function compareOffers(product: Product, api: Api): Promise<Comparison> {
   return await compare('offers of a customer, 25 lenders', product, query, api.url + offersPath, token);
 }
 
-interface BareQuery {
+/** What the bare server answers every request with: the rows of one statement. */
+export interface BareQuery {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
@@ -46,7 +47,15 @@ function withNumberedParameters(sql: string): string {
   return sql.replaceAll('?', () => `$${++number}`);
 }
 
-async function compare(name: string, product: Product, query: BareQuery, url: string, token: string): Promise<Comparison> {
+/** A call of staff against the rows of a statement as they come, in requests a second. */
+export async function compare(
+  name: string,
+  product: Product,
+  query: BareQuery,
+  url: string,
+  token: string,
+  goal = 0.6,
+): Promise<Comparison> {
   const bare = await OwnProcess.start(process.execPath, {
     args: ['test/bench/bare-server.mjs'],
     env: { BARE: JSON.stringify({ databaseUrl: product.config.values.DATABASE_URL, ...query }), NODE_ENV: 'production' },
@@ -58,7 +67,7 @@ async function compare(name: string, product: Product, query: BareQuery, url: st
     return {
       name,
       unit: 'requests/s',
-      goal: 0.6,
+      goal,
       ...(await inTurns(
         ROUNDS,
         () => load(url, headers),

@@ -6,6 +6,9 @@ import { startEmbeddedPostgres } from '../../src/platform/embedded/postgres.js';
 import { OwnRedis } from '../support/own-redis.js';
 import { type Comparison, type Figure, median } from './measure.js';
 import { benchErrorWorkbooks } from './error-workbooks.js';
+import { benchExports } from './exports.js';
+import { benchListsPage } from './lists-page.js';
+import { benchLists } from './lists.js';
 import { benchPages } from './pages.js';
 import { benchReads } from './reads.js';
 import { benchStart } from './start.js';
@@ -23,6 +26,9 @@ const parts: Readonly<Record<string, () => Promise<Results>>> = {
   start: async () => ({ comparisons: [], figures: [await benchStart()] }),
   pages: async () => ({ comparisons: [], figures: await benchPages() }),
   reads: async () => ({ comparisons: await benchReads(), figures: [] }),
+  lists: benchLists,
+  'lists-page': async () => ({ comparisons: [], figures: await benchListsPage() }),
+  exports: benchExports,
   'status-file': benchStatusFile,
   'error-workbooks': async () => ({ comparisons: [], figures: await benchErrorWorkbooks() }),
   'submissions-postgres': async () => ({ comparisons: [await benchSubmissions(undefined)], figures: [] }),

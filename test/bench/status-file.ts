@@ -3,13 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import exceljs from 'exceljs';
-import { applicationStatusColumns } from '../../src/modules/customer-journey/importers/application-status.columns.js';
+import { applicationStatusColumns } from '../../src/modules/customer-journey/applications/importers/application-status.columns.js';
 import { stageFile } from '../../src/modules/files/reading/stage-file.js';
-import { QueueBackend } from '../../src/platform/messaging/queue-backend.js';
 import { addApplicants } from '../support/applicants.js';
 import { type Api, Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 import { type Comparison, type Figure, inTurns, peakMegabytes, perSecond } from './measure.js';
+import { pauseQueues } from './pause-queues.js';
 
 const ROWS = 100_000;
 /** Memory is compared with that of a file of so many times the rows. */
@@ -47,7 +47,7 @@ export async function benchStatusFile(): Promise<{ comparisons: Comparison[]; fi
   try {
     const api = await product.startApi();
     const worker = await product.startWorker();
-    await holdFollowers(product);
+    await pauseQueues(product.config, ['default']);
     const records = await addRecords(product, ROWS * TIMES);
     const bench = new StatusFileBench(product, api, folder, records);
     const comparisons = [await bench.compare('csv'), await bench.compare('xlsx')];
@@ -158,14 +158,6 @@ async function writeWorkbook(filename: string, rows: readonly (readonly unknown[
   for (const row of rows) sheet.addRow(row).commit();
   sheet.commit();
   await workbook.commit();
-}
-
-/** What follows from a file (messages to customers, lists that are brought up to date) has queues of its own; it waits until the bench is over. */
-async function holdFollowers({ config }: Product): Promise<void> {
-  const queues = new QueueBackend(config);
-  await queues.open();
-  await queues.queue('default').pause();
-  await queues.close();
 }
 
 /** Records of one customer at as many invented lenders. */

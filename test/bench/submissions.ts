@@ -1,15 +1,13 @@
-import { QueueBackend } from '../../src/platform/messaging/queue-backend.js';
 import { SubmitToLender } from '../../src/modules/lenders/messages/commands.js';
 import { addApplicants } from '../support/applicants.js';
 import { OwnProcess } from '../support/own-process.js';
 import { Product } from '../support/product.js';
 import { waitUntil } from '../support/wait-until.js';
 import { type Comparison, inTurns, perSecond } from './measure.js';
+import { pauseQueues } from './pause-queues.js';
 
 const SUBMISSIONS = 500;
 const ROUNDS = 5;
-/** What follows from an answer has queues of its own; they wait until the bench is over. */
-const FOLLOWING = ['default', 'messaging'] as const;
 
 /**
  * Submissions to a lender: from the message in the outbox over relay, queue and consumer to the answer that is stored with the application's move and its event. One
@@ -17,11 +15,9 @@ const FOLLOWING = ['default', 'messaging'] as const;
  */
 export async function benchSubmissions(redisUrl: string | undefined): Promise<Comparison> {
   const product = await Product.prepare({ redisUrl, env: { QUEUE_LOCK_MS: '30000', LOG_LEVEL: 'error' } });
-  const queues = new QueueBackend(product.config);
-  await queues.open();
   try {
     await product.startWorker();
-    for (const name of FOLLOWING) await queues.queue(name).pause();
+    await pauseQueues(product.config, ['default', 'messaging']);
     const bare = await startBare(product);
     const figures = await inTurns(
       ROUNDS,
@@ -31,7 +27,6 @@ export async function benchSubmissions(redisUrl: string | undefined): Promise<Co
     await bare.process.kill();
     return { name: `submissions dispatched, ${redisUrl ? 'Redis' : 'PostgreSQL'}`, unit: 'submissions/s', goal: 0.6, ...figures };
   } finally {
-    await queues.close();
     await product.stop();
   }
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { catalogues } from '../../src/contracts/i18n/catalogues.js';
 import { type Language, type TextKey, type TextVariables, translate } from '../../src/contracts/i18n/translate.js';
 import { speak } from '../support/browser.js';
 import { waitUntil } from '../support/wait-until.js';
+import { violationsOn } from './accessibility.js';
 import { foreignWords } from './latin-words.js';
 
 export interface ScreenOptions {
@@ -17,7 +17,6 @@ export interface ScreenOptions {
 /** Nothing that was on its way is later than that. */
 const RESTS_MS = 1_000;
 const OPEN_DIALOG = '[aria-modal=true]';
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Half covered by a dialog, a button counts as too small, and words are measured against its shade: both are judged where no dialog is open. */
 const UNFIT_BELOW_A_DIALOG = ['target-size', 'color-contrast'];
 
@@ -67,11 +66,19 @@ export class Screen {
 
   async goTo(path: string): Promise<void> {
     await this.page.goto(this.options.url + path);
+    await this.isThere();
+  }
+
+  /** A person is in front of the page: the application of a page that was drawn ahead comes for no less. */
+  async isThere(): Promise<void> {
+    await this.page.mouse.move(1, 1);
+    await this.page.mouse.move(0, 0);
   }
 
   /** Waits until a page of the product is drawn as it will stay: nothing is asked for any more, and every font it needs has come. */
   async settle(): Promise<void> {
     await this.page.locator('h1').first().waitFor();
+    await this.isThere();
     await this.page.locator('html[data-first-view=drawn]').waitFor({ state: 'detached' });
     await this.page.waitForLoadState('networkidle');
     // What is being asked for again is drawn pale, what comes for the first time as grey bars.
@@ -89,7 +96,9 @@ export class Screen {
     if (overflow > 0) this.complaints.push(`${name}: ${overflow} px wider than the screen`);
     const text = await this.page.locator('body').innerText();
     if (this.language === 'hi' && !this.page.url().includes('/admin')) {
-      const foreign = foreignWords(text);
+      // What says of itself that it is English was written so by people.
+      const marked = new Set(foreignWords((await this.page.locator('[lang=en]').allInnerTexts()).join(' ')));
+      const foreign = foreignWords(text).filter((word) => !marked.has(word));
       if (foreign.length > 0) this.complaints.push(`${name}: English on a page in Hindi: ${foreign.join(' ')}`);
     }
     for (const slip of ['undefined', 'NaN', '[object Object]', '{{'])
@@ -147,20 +156,14 @@ export class Screen {
 
   /** Notes what axe finds: on the page, or in the open dialog, and on the page below it unless that was looked at without the dialog. */
   private async judge(name: string): Promise<void> {
-    // No page has frames: judged in one go, without a second page to gather what was found.
-    const rules = () => new AxeBuilder({ page: this.page }).setLegacyMode().withTags(RULES);
     const hasDialog = (await this.page.locator(OPEN_DIALOG).count()) > 0;
     const { pathname } = new URL(this.page.url());
     const isKnown = this.judged.has(pathname);
     this.judged.add(pathname);
-    const whole = hasDialog ? rules().exclude(OPEN_DIALOG).disableRules(UNFIT_BELOW_A_DIALOG) : rules();
-    const judged = hasDialog ? [rules().include(OPEN_DIALOG), ...(isKnown ? [] : [whole])] : [whole];
-    for (const axe of judged) {
-      const { violations } = await axe.analyze();
-      this.complaints.push(
-        ...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      );
-    }
+    const found = await violationsOn(this.page, hasDialog ? { include: [OPEN_DIALOG] } : {});
+    if (hasDialog && !isKnown)
+      found.push(...(await violationsOn(this.page, { exclude: [OPEN_DIALOG], rulesLeftOut: UNFIT_BELOW_A_DIALOG })));
+    this.complaints.push(...found.map((violation) => `${name}: ${violation}`));
   }
 
   /** Kept in the folder that SCREENSHOTS names, for people to look at. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { legalDocuments } from '../../src/contracts/legal.js';
 import { customerPaths } from '../../src/contracts/next-stop.js';
+import { violationsOn } from './accessibility.js';
 import type { Screen } from './customer-screen.js';
 import { desktop, phone, Stage } from './stage.js';
 
@@ -26,6 +27,20 @@ async function lookAtDialog(screen: Screen, name: string, open: () => Promise<vo
   await screen.page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 }
+
+it('a page that is not in order is told of (control)', async () => {
+  const screen = await stage.enter(views[0]);
+  await screen.page.setContent(
+    '<html><body><main><h1>सूची</h1><img src="data:," id="bare"><button id="empty"></button></main></body></html>',
+  );
+  const found = (await violationsOn(screen.page)).join('; ');
+  expect(found).toContain('image-alt at #bare');
+  expect(found).toContain('button-name at #empty');
+  expect(found).toContain('html-has-lang');
+  expect((await violationsOn(screen.page, { include: ['#bare'] })).join()).not.toContain('#empty');
+  expect((await violationsOn(screen.page, { exclude: ['#bare'], rulesLeftOut: ['button-name'] })).join()).not.toMatch('bare|empty');
+  await screen.close();
+});
 
 it.each(views)(
   'the pages and dialogs that everybody may open are in order, at $size.width px in $language',
@@ -55,13 +70,13 @@ it.each(views)(
     await page.locator('input[type=password]').fill(stage.product.config.values.DEMO_PASSWORD);
     await screen.submit();
     await page.waitForURL('**/admin/lenders**');
-    await page.getByRole('cell').first().waitFor();
+    await page.getByRole('gridcell').first().waitFor();
     await screen.look('lenders');
     await lookAtDialog(screen, 'add a lender', () => screen.button(screen.text('admin.lenders.add')).click());
     const first = (pattern: string) => page.getByRole('button', { name: pattern }).first();
     await lookAtDialog(screen, 'special offer', () => first(screen.text('admin.lenders.editOffer', { name: '' }).trim()).click());
-    await lookAtDialog(screen, 'delete a lender', () => first(screen.text('admin.lenders.delete', { name: '' }).trim()).click());
-    await screen.button(screen.text('admin.shell.account')).click();
+    await lookAtDialog(screen, 'delete a lender', () => first(screen.text('admin.list.delete', { name: '' }).trim()).click());
+    await screen.button(screen.text('workspace.shell.account')).click();
     await page.getByRole('menu').waitFor();
     await screen.look('account');
     await screen.close();

@@ -29,6 +29,18 @@ async function holdScripts({ page }: Screen): Promise<() => Promise<void>> {
   };
 }
 
+/** What a stranger's page may weigh before anybody touches it: page, styles and faces. */
+const MOST_KB = 100;
+
+/** Counts what comes over the link. */
+async function bytesComing({ page }: Screen): Promise<() => number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  let bytes = 0;
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  return () => bytes;
+}
+
 const field = ({ page }: Screen) => page.locator('main input[type=tel]');
 
 /** Counts codes that were asked for. */
@@ -102,6 +114,41 @@ describe('before the application is there', () => {
     await letThrough();
     await screen.page.getByRole('dialog').waitFor();
     expect(screen.complaints).toEqual([]);
+    await screen.close();
+  });
+
+  it.each(['/', '/login', '/products'])(
+    '%s asks for no script until somebody does something, and tells of the visit once',
+    async (path) => {
+      const screen = await enter('en');
+      const { page } = screen;
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const bytes = await bytesComing(screen);
+      await page.goto(stage.api.url + path, { waitUntil: 'networkidle' });
+      expect(asked.filter((file) => file.endsWith('.js'))).toEqual([]);
+      expect(bytes() / 1024).toBeLessThan(MOST_KB);
+      expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^data:image\/svg/);
+      await screen.isThere();
+      await page.locator('html[data-taken-over]').waitFor({ state: 'attached' });
+      await screen.settle();
+      expect(asked.filter((call) => call === '/api/visits')).toHaveLength(1);
+      expect(screen.complaints).toEqual([]);
+      await screen.close();
+    },
+  );
+
+  it('files that are lost on the way are asked for again, and what was pressed is done', async () => {
+    const screen = await enter('en');
+    const { page } = screen;
+    let lost = 0;
+    await page.route(/\/assets\/.*\.js$/, (route) => (lost++ < 4 ? route.abort() : route.continue()));
+    await page.goto(stage.api.url, { waitUntil: 'networkidle' });
+    await screen.button(screen.text('customer.shell.help')).click();
+    expect(await page.locator('html[data-held]').count()).toBe(1);
+    await page.getByRole('dialog').waitFor();
+    expect(await page.locator('html[data-held]').count()).toBe(0);
+    expect(lost).toBeGreaterThan(4);
     await screen.close();
   });
 

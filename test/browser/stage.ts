@@ -14,6 +14,14 @@ export interface Visit {
   readonly language: Language;
 }
 
+/** Both devices in both languages. */
+export const everyView = [
+  { size: phone, language: 'en' },
+  { size: phone, language: 'hi' },
+  { size: desktop, language: 'en' },
+  { size: desktop, language: 'hi' },
+] as const satisfies readonly Visit[];
+
 /** What a browser test walks on: the running product with its lenders, and a browser. */
 export class Stage {
   private constructor(

@@ -134,7 +134,7 @@ it.each(views)(
     await revoke('admin');
     await staff.page.reload();
     await staff.page.waitForURL('**/admin/login**');
-    await staff.page.getByText(staff.text('admin.login.ended')).waitFor();
+    await staff.page.getByText(staff.text('workspace.login.ended')).waitFor();
     await staff.close();
     expect([...complaintsOf(customer), ...complaintsOf(staff)]).toEqual([]);
   },
@@ -187,8 +187,8 @@ it.each(views)(
     await staff.goTo('/admin/login');
     await staff.settle();
     await staff.goTo(`/admin/set-password#${token}`);
-    await page.getByRole('heading', { name: staff.text('admin.setPassword.usedUp') }).waitFor();
-    await page.getByRole('link', { name: staff.text('admin.setPassword.toLogin') }).waitFor();
+    await page.getByRole('heading', { name: staff.text('workspace.setPassword.usedUp') }).waitFor();
+    await page.getByRole('link', { name: staff.text('workspace.setPassword.toLogin') }).waitFor();
     await staff.look('link used up');
     await staff.close();
     expect(complaintsOf(staff)).toEqual([]);

@@ -80,7 +80,7 @@ describe('many requests at once', () => {
     await product.query('alter table lenders.submission drop constraint submission_application_id_lender_id_unique');
     const mutations = [
       {
-        module: 'modules/customer-journey/handlers/choose-offer.handler.js',
+        module: 'modules/customer-journey/matching/handlers/choose-offer.handler.js',
         from: `> 0) throw new AppError('already-applied')`,
         to: '< 0) throw 0',
       },

@@ -257,8 +257,8 @@ describe('answers that are late, doubled and out of order', () => {
   }, 60_000);
 
   it('control: without the comparison of times the last word wins, and the judge sees it', async () => {
-    const machine = 'modules/customer-journey/domain/application-machine.js';
-    const file = 'modules/customer-journey/importers/application-status.sql.js';
+    const machine = 'modules/customer-journey/applications/domain/application-machine.js';
+    const file = 'modules/customer-journey/applications/importers/application-status.sql.js';
     await Promise.all([api.process.kill(), worker.kill()]);
     await start([
       { module: machine, from: 'if (isOlder(current, wanted))', to: 'if (false)' },

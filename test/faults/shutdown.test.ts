@@ -59,7 +59,11 @@ describe('a process that is asked to stop', () => {
     expect(deadlines.process).toBeLessThan(30_000);
     // The same mechanism with other figures, so that nobody waits half a minute.
     const quick: Mutation[] = [
-      { module: 'platform/messaging/consumer.js', from: `CLOSE_DEADLINE_MS = ${figure(deadlines.jobs)}`, to: 'CLOSE_DEADLINE_MS = 500' },
+      {
+        module: 'platform/messaging/queue-classes.js',
+        from: `CLOSE_DEADLINE_MS = ${figure(deadlines.jobs)}`,
+        to: 'CLOSE_DEADLINE_MS = 500',
+      },
       { ...atOnce, to: 'SHUTDOWN_MS = 2000' },
     ];
     const [api, worker] = await Promise.all([product.startApi(), product.startWorker({ mutations: quick })]);

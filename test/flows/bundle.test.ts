@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 
 /** What a customer on a cheap phone downloads; measured on the built web, because that is what he gets. */
 const KB = 1024;
-const budget = { script: 198 * KB, style: 16 * KB, fonts: 32 * KB } as const;
+const budget = { script: 198 * KB, office: 290 * KB, style: 16 * KB, fonts: 32 * KB } as const;
 
 interface Chunk {
   readonly file: string;
@@ -39,9 +39,10 @@ function closure(key: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Chunks that a customer can come to load: everything behind the entry but the back office. */
+/** Chunks that a customer can come to load: everything behind the entry but the areas behind a password. */
 function customerChunks(): Set<string> {
-  const isStaff = (key: string) => /src\/(app\/admin-|features\/admin\/|i18n\/catalogues\/\w+-admin)/.test(key);
+  const isStaff = (key: string) =>
+    /src\/(app\/(admin|partner|area)-|features\/(admin|partner|account)\/|i18n\/catalogues\/\w+-(admin|partner))/.test(key);
   const found = new Set<string>();
   const visit = (key: string) => {
     if (found.has(key) || isStaff(key)) return;
@@ -82,24 +83,52 @@ describe('the first page of a customer', () => {
   });
 });
 
+describe('the first page of the back office', () => {
+  const keyOf = (source: string) => Object.keys(manifest).find((key) => key.endsWith(source)) ?? '';
+  const lenders = () => {
+    const found = new Set(firstLoad());
+    const own = ['app/admin-routes.ts', 'lenders/lenders-page.tsx', 'catalogues/en-admin.ts', 'catalogues/en-inside.ts'];
+    for (const source of own) closure(keyOf(source), found);
+    return found;
+  };
+
+  it('stays within its scripts, compressed as the server sends them', () => {
+    expect(total(scripts(lenders()), (file) => brotliCompressSync(read(file)).length)).toBeLessThanOrEqual(budget.office);
+  });
+
+  it('leaves dialogs to come when something is pressed', () => {
+    const dialogs = keyOf('resource/dialogs.ts');
+    expect(manifest).toHaveProperty([dialogs]);
+    expect(lenders()).not.toContain(dialogs);
+    const code = scripts(lenders()).map((file) => read(file).toString());
+    for (const trace of ['admin.list.takeBackOne', 'common.confirm.title']) expect(code.filter((one) => one.includes(trace))).toEqual([]);
+  });
+});
+
 describe('what only staff need', () => {
   // Traces that these libraries and our own admin pages leave in a bundle.
-  it.each(['mantine-datatable', '@mantine/dropzone', '@mantine/dates', '@mantine/core/AppShell', '[nuqs]', 'admin.shell.'])(
-    '%s reaches no customer',
-    (trace) => {
-      const guilty = scripts(customerChunks()).filter((file) => read(file).toString().includes(trace));
-      expect(guilty).toEqual([]);
-    },
-  );
+  it.each([
+    'admin.list.',
+    '@mantine/dropzone',
+    '@mantine/dates',
+    '@mantine/core/AppShell',
+    '[nuqs]',
+    'admin.shell.',
+    'partner.shell.',
+    'workspace.login.',
+  ])('%s reaches no customer', (trace) => {
+    const guilty = scripts(customerChunks()).filter((file) => read(file).toString().includes(trace));
+    expect(guilty).toEqual([]);
+  });
 
   it('is found where it belongs, so that the search above means something', () => {
-    const area = Object.keys(manifest).find((key) => key.endsWith('admin-area.tsx'));
-    const code = scripts(closure(area ?? ''))
-      .map((file) => read(file).toString())
-      .join('');
-    expect(code).toContain('@mantine/core/AppShell');
-    expect(code).toContain('admin.shell.');
-    expect(code).toContain('[nuqs]');
+    const codeOf = (source: string) =>
+      scripts(closure(Object.keys(manifest).find((key) => key.endsWith(source)) ?? ''))
+        .map((file) => read(file).toString())
+        .join('');
+    for (const area of ['admin', 'partner'])
+      for (const trace of ['@mantine/core/AppShell', '[nuqs]', `${area}.shell.`]) expect(codeOf(`app/${area}-routes.ts`)).toContain(trace);
+    expect(codeOf('account/login/login-page.tsx')).toContain('workspace.login.');
   });
 });
 

@@ -75,6 +75,9 @@ const each = (check: (kept: Kept, one: Case) => void) => () => {
   for (const [one, kept] of drawn) check(kept, one);
 };
 
+/** The markup alone: what stands in a script may look like any of it. */
+const markupOf = (html: string) => html.replace(/(<script nonce="[^"]*">)[\s\S]*?<\/script>/g, '$1</script>');
+
 describe('a page that is drawn ahead', () => {
   it(
     'says its heading in its language, and what search engines show',
@@ -99,7 +102,7 @@ describe('a page that is drawn ahead', () => {
       const served = withNonces(html, { script: 'one', style: 'two' });
       expect(served).not.toContain(NONCE_PLACE);
       expect(served.match(/<style(?![^>]* nonce="two")/g)).toBeNull();
-      expect(served.match(/<script(?![^>]*( nonce="one"| src="\/assets| type="application\/json"))/g)).toBeNull();
+      expect(markupOf(served).match(/<script(?![^>]*( nonce="one"| src="\/assets| type="application\/json"))/g)).toBeNull();
     }),
   );
 
@@ -124,10 +127,23 @@ describe('a page that is drawn ahead', () => {
 
   it(
     'has its styles before its scripts, which wait their turn',
-    each(({ html }) => {
-      expect(html.lastIndexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('type="module"'));
-      expect(html.match(/(type="module"|rel="modulepreload")(?! fetchpriority="low")/g)).toBeNull();
+    each(({ html }, { pattern }) => {
+      const markup = markupOf(html);
+      if (drawnPages[pattern] === 'customer') expect(markup.lastIndexOf('rel="stylesheet"')).toBeLessThan(markup.indexOf('type="module"'));
+      expect(markup.match(/(type="module"|rel="modulepreload")(?! fetchpriority="low")/g)).toBeNull();
       expect(html.indexOf('<meta charset')).toBeLessThan(200);
+    }),
+  );
+
+  it(
+    'keeps the scripts of a stranger in a template, from which they come when somebody is there; a customer’s run at once',
+    each(({ html }, { pattern }) => {
+      const [template = ''] = /<template id="application">[\s\S]*?<\/template>/.exec(html) ?? [];
+      const rest = markupOf(html).replace(template, '');
+      expect(template.includes('type="module"')).toBe(drawnPages[pattern] === 'stranger');
+      expect(rest.includes('type="module"')).toBe(drawnPages[pattern] === 'customer');
+      // The early script looks for it.
+      expect(html.indexOf('id="application"')).toBeLessThan(html.lastIndexOf('earlyPresses'));
     }),
   );
 

@@ -12,17 +12,25 @@ import { AuditModule } from '../../src/platform/audit/audit.module.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { ormOptions } from '../../src/platform/database/orm-options.js';
+import { ExportsModule } from '../../src/platform/exports/exports.module.js';
 import { newSecrets } from '../../src/platform/embedded/kept-secrets.js';
 import { AppError } from '../../src/platform/http/app-error.js';
+import { deadLetterList } from '../../src/platform/messaging/dead-letter-list.js';
+import { queryOf } from '../../src/platform/lists/list-question.js';
+import { Lists } from '../../src/platform/lists/lists.js';
+import { ListsModule } from '../../src/platform/lists/lists.module.js';
 import { DeadLetters } from '../../src/platform/messaging/dead-letters.js';
 import { event, queuedCommand } from '../../src/platform/messaging/message.js';
 import { MessagingModule } from '../../src/platform/messaging/messaging.module.js';
 import { Outbox } from '../../src/platform/messaging/outbox.js';
 import { QueueBackend } from '../../src/platform/messaging/queue-backend.js';
+import { QUEUES, type Queues } from '../../src/platform/messaging/queues.js';
 import { Reconciler } from '../../src/platform/messaging/reconciler.js';
 import { Relay } from '../../src/platform/messaging/relay.js';
 import { Subscriber } from '../../src/platform/messaging/subscriber.decorator.js';
+import { WorkerModule } from '../../src/platform/messaging/worker.module.js';
 import { WorkerRuntime } from '../../src/platform/messaging/worker-runtime.js';
+import { SecurityModule } from '../../src/platform/security/security.module.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { waitUntil } from '../support/wait-until.js';
 
@@ -128,6 +136,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
       OUTBOX_RECONCILE_MS: '600000',
       LOG_LEVEL: 'silent',
     });
+    if (redisUrl) await flush(redisUrl);
     const root: DynamicModule = {
       module: class Root {},
       imports: [
@@ -136,12 +145,15 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
           ...ormOptions({ databaseUrl: database.urls.owner, entities: [] }),
           registerRequestContext: false,
         }) as DynamicModule,
+        SecurityModule,
+        ListsModule,
+        ExportsModule,
         AuditModule,
         MessagingModule.register([messages]),
+        WorkerModule.register(config, await QueueBackend.open(config)),
         Handlers,
       ],
     };
-    if (redisUrl) await flush(redisUrl);
     app = await NestFactory.createApplicationContext(root, { logger: false, abortOnError: false });
     em = app.get(MikroORM).em;
     await em.fork().execute('create table counter (name text primary key, value int not null)');
@@ -163,16 +175,17 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     const [row] = await em.fork().execute<{ value: number }[]>('select value from counter where name = ?', [counter]);
     return row?.value ?? 0;
   };
+  const staff = { audience: 'admin', id: crypto.randomUUID(), sessionId: '', role: 1 } as const;
+  const deadLetters = async () =>
+    (await RequestContext.create(em, () => app.get(Lists).page(deadLetterList, queryOf(deadLetterList, {}), staff))).data;
   const inTransaction = (work: () => void | Promise<void>) => RequestContext.create(em, () => em.transactional(async () => work()));
-  const send = (message: AddToCounter | RefuseAlways) => inTransaction(() => app.get(Outbox).enqueue(message));
+  const send = (message: AddToCounter | RefuseAlways) => inTransaction(() => void app.get(Outbox).enqueue(message));
 
   it('runs a queued command once, and delivers its event to every subscriber although one of them is broken', async () => {
     await send(new AddToCounter({ counter: 'a', by: 3 }));
     await waitUntil(async () => (await valueOf('a-seen')) === 1);
     expect(await valueOf('a')).toBe(3);
-    await waitUntil(async () =>
-      (await app.get(DeadLetters).list(1, 10)).data.some(({ subscriber }) => subscriber === 'test.always-broken'),
-    );
+    await waitUntil(async () => (await deadLetters()).some(({ subscriber }) => subscriber === 'test.always-broken'));
   });
 
   it('writes neither the change nor the message of a transaction that fails', async () => {
@@ -194,7 +207,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
     await waitUntil(async () => (await valueOf('c')) === 1);
     const [row] = await em.fork().execute<{ id: string }[]>(`select id from platform.outbox where payload->>'counter' = 'c'`);
     const again = { messageId: row?.id ?? '', subscriber: 'test.add-to-counter.v1', round: 0 };
-    const queue = app.get(QueueBackend).queue('default');
+    const queue = app.get<Queues>(QUEUES).default;
     const job = await queue.add(again.subscriber, again, { jobId: `again-${again.messageId}` });
     await waitUntil(async () => (await job.getState()) === 'completed');
     expect(await valueOf('c')).toBe(1);
@@ -203,8 +216,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
   it('keeps a domain error as a dead letter, without its effect, until it is tried again', async () => {
     await send(new RefuseAlways({ counter: 'd' }));
     const letters = app.get(DeadLetters);
-    const found = () =>
-      RequestContext.create(em, async () => (await letters.list(1, 50)).data.find(({ name }) => name === 'test.refuse-always.v1'));
+    const found = async () => (await deadLetters()).find(({ name }) => name === 'test.refuse-always.v1');
     await waitUntil(async () => (await found()) !== undefined);
     expect(await valueOf('d')).toBe(0);
     expect(await found()).toMatchObject({ error_code: 'conflict', queue: 'default' });
@@ -217,7 +229,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
   });
 
   it('puts messages back whose jobs the queue has lost', async () => {
-    const queue = app.get(QueueBackend).queue('default');
+    const queue = app.get<Queues>(QUEUES).default;
     await queue.pause();
     await send(new AddToCounter({ counter: 'e', by: 5 }));
     await waitUntil(
@@ -257,7 +269,7 @@ describe.each(backends)('messages on the $backend backend', ({ redisUrl }) => {
   });
 
   it('lets a message that somebody waits for overtake a thousand that nobody waits for, in the relay and in the queue', async () => {
-    const queue = app.get(QueueBackend).queue('files');
+    const queue = app.get<Queues>(QUEUES).files;
     await queue.pause();
     await em.fork().execute(
       `insert into platform.outbox (id, name, payload, is_bulk, available_at)

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { Schedules } from '../../src/platform/schedules/schedules.js';
 import { startTestApplication, type TestApplication } from '../support/application.js';
 
@@ -6,7 +8,10 @@ const NAMES = [
   'customer-journey.forget-old-evaluations',
   'files.erase-old-uploads',
   'lenders.keep-call-log-months',
+  'messaging.erase-left-recipients',
+  'platform.clear-ended-rows',
   'platform.delete-spent-limits',
+  'platform.erase-old-exports',
 ];
 let workers: TestApplication[];
 
@@ -20,6 +25,8 @@ afterAll(async () => {
 
 const rows = <T>(sql: string) => (workers[0] as TestApplication).em.execute<T[]>(sql);
 const given = async () => (await rows(`select from platform.outbox where name = 'lenders.keep-call-log-months.v1'`)).length;
+/** As if a worker had done everything that was given. */
+const carryOut = () => rows('update platform.outbox set published_at = now() where published_at is null');
 const lookAtOnce = async () => {
   const looks = Array.from({ length: 8 }, () => workers.map(({ app }) => app.get(Schedules).giveDue()));
   return (await Promise.all(looks.flat())).flat().sort();
@@ -32,16 +39,19 @@ it('gives what is due once, however many workers look at the same moment', async
 });
 
 it('gives it again when it is due again, once for all the time that nobody looked', async () => {
+  await carryOut();
   await rows(`update platform.schedule set due_at = now() - interval '10 days'`);
   expect(await lookAtOnce()).toEqual(NAMES);
   expect(await given()).toBe(2);
-  const [row] = await rows<{ hours: number }>(
-    `select round(extract(epoch from due_at - now()) / 3600)::int as hours from platform.schedule`,
+  const next = await rows<{ name: string; hours: number; missed: number }>(
+    `select name, round(extract(epoch from due_at - now()) / 3600)::int as hours, missed from platform.schedule order by name`,
   );
-  expect(row).toEqual({ hours: 24 });
+  expect(next).toContainEqual({ name: 'lenders.keep-call-log-months', hours: 24, missed: 10 });
+  expect(next).toContainEqual({ name: 'platform.clear-ended-rows', hours: 1, missed: 240 });
 });
 
 it('stays due when giving it fails, and a schedule that is declared no more is left alone', async () => {
+  await carryOut();
   await rows(`update platform.schedule set due_at = now() - interval '1 hour'`);
   await rows(`insert into platform.schedule (name, due_at) values ('test.forgotten', now() - interval '1 day')`);
   const [first] = workers;
@@ -49,4 +59,51 @@ it('stays due when giving it fails, and a schedule that is declared no more is l
   await expect(first?.app.get(Schedules).giveDue()).rejects.toThrow();
   await first?.asOwner(`alter table platform.outbox_away rename to outbox`);
   expect(await lookAtOnce()).toEqual(NAMES);
+});
+
+it('gives nothing beside itself: what is due while its last run is under way waits for its end', async () => {
+  await carryOut();
+  await rows(`update platform.schedule set due_at = now() - interval '1 minute'`);
+  expect(await lookAtOnce()).toEqual(NAMES);
+  await rows(`update platform.schedule set due_at = now() - interval '1 minute'`);
+  expect(await lookAtOnce()).toEqual([]);
+  await carryOut();
+  expect(await lookAtOnce()).toEqual(NAMES);
+});
+
+it('keeps its hours, however late a worker came', async () => {
+  await carryOut();
+  const due = await rows<{ at: string }>(
+    `update platform.schedule set due_at = date_trunc('hour', now()) - interval '20 minutes' where name = 'platform.clear-ended-rows' returning due_at as at`,
+  );
+  await lookAtOnce();
+  const [next] = await rows<{ minutes: number }>(
+    `select (extract(epoch from due_at - '${due[0]?.at}'::timestamptz) / 60)::int % 60 as minutes from platform.schedule where name = 'platform.clear-ended-rows'`,
+  );
+  expect(next).toEqual({ minutes: 0 });
+});
+
+it('is given once by two presses, one of which waits for the other', async () => {
+  await carryOut();
+  const application = workers[0] as TestApplication;
+  const press = (beforeEnd: () => Promise<unknown> = () => Promise.resolve()) =>
+    RequestContext.create(application.app.get(MikroORM).em, async () => {
+      await application.app.get(MikroORM).em.transactional(async () => {
+        await application.app.get(Schedules).giveNow('platform.clear-ended-rows');
+        await beforeEnd();
+      });
+    });
+  const { promise: isGiven, resolve: given } = Promise.withResolvers<undefined>();
+  const first = press(async () => {
+    given(undefined);
+    // So long that the second one stands at the row.
+    await pause(300);
+  });
+  await isGiven;
+  const second = press().then(
+    () => 'given',
+    (error: { code?: string }) => error.code,
+  );
+  await first;
+  expect(await second).toBe('schedule-under-way');
 });

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { shareWithLender } from '../../src/contracts/consents.js';
 import type { JourneyKey } from '../../src/contracts/journeys.js';
-import { Customer, sealedPhone } from '../../src/modules/customer-journey/domain/customer.entity.js';
+import { Customer, sealedPhone } from '../../src/modules/customer-journey/customers/domain/customer.entity.js';
 import { PlanSubmissions } from '../../src/modules/lenders/messages/commands.js';
 import { FieldCipher } from '../../src/platform/security/field-cipher.js';
 import { newKey } from '../../src/platform/security/wrapped-key.js';

@@ -8,15 +8,15 @@ import { Redis } from 'ioredis';
 import type pg from 'pg';
 import { AppModule } from '../../src/app.module.js';
 import type { Audience } from '../../src/contracts/permissions.js';
-import { seedDemoAccounts } from '../../src/modules/auth/demo-accounts.js';
 import { type Config, loadConfig } from '../../src/platform/config/config.js';
 import type { DatabaseUrls } from '../../src/platform/database/database-urls.js';
-import { newSecrets } from '../../src/platform/embedded/kept-secrets.js';
+import { QueueBackend } from '../../src/platform/messaging/queue-backend.js';
 import { WorkerRuntime } from '../../src/platform/messaging/worker-runtime.js';
 import { type LimitName, limits } from '../../src/platform/security/rate-limits.js';
 import { serve } from '../../src/serve.js';
 import { createTestDatabase, runOnce, type TestDatabase } from './database.js';
 import { type HttpAnswer, type HttpRequest, requestTo } from './http.js';
+import { testSecrets } from './test-secrets.js';
 import { waitUntil } from './wait-until.js';
 
 export interface TestApplicationOptions {
@@ -85,7 +85,7 @@ export const newPhone = () => `9${String(randomInt(1_000_000_000)).padStart(9, '
 /** The real application, listening on a free port, on a database of its own; with the demo accounts. Stop it when done. */
 export async function startTestApplication(options: TestApplicationOptions = {}): Promise<TestApplication> {
   const first = options.beside && settingsOf.get(options.beside);
-  const database = first?.database ?? (await createTestDatabase());
+  const database = first?.database ?? (await createTestDatabase('accounts'));
   const storage = await mkdtemp(join(tmpdir(), 'loan-marketplace-files-'));
   const discard = async () => {
     if (!first) await database.drop();
@@ -94,8 +94,8 @@ export async function startTestApplication(options: TestApplicationOptions = {})
   try {
     const settings = { ...(first?.settings ?? (await freshSettings(database.urls, storage, options))), ...options.env };
     const config = loadConfig(settings);
-    const app = await serve(AppModule.register(config), config);
-    if (!first) await seedDemoAccounts(app.get(MikroORM).em.fork(), config);
+    const queues = options.worker ? await QueueBackend.open(config) : undefined;
+    const app = await serve(AppModule.register(config, { queues }), config);
     if (options.worker) await app.get(WorkerRuntime).start();
     const application = await testApplication(app, config, database, discard);
     settingsOf.set(application, { settings, database });
@@ -145,7 +145,7 @@ async function freshSettings(
 ): Promise<Record<string, string>> {
   return {
     NODE_ENV: 'test',
-    ...newSecrets(),
+    ...testSecrets(),
     DATABASE_URL: databaseUrls.app,
     READING_DATABASE_URL: databaseUrls.reading,
     DATABASE_POOL: '10',

@@ -1,11 +1,13 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { entities } from '../../src/entities.js';
 import { type DatabaseUrls, ownDatabaseUrls } from '../../src/platform/database/database-urls.js';
-import { migrateDatabase } from '../../src/platform/database/migrate.js';
+import type { Scenario } from '../../src/tools/seed-database.js';
+import { testSecrets } from './test-secrets.js';
 
 /** Any number; it keeps two test processes from making the template at once. */
 const TEMPLATE_LOCK = 7_462_111;
@@ -17,9 +19,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** What a database begins with: tables alone, the demo accounts, or what `npm run seed` adds, under the keys of `testSecrets`. */
+export type TestContent = 'nothing' | 'accounts' | Scenario;
+
 /** A database of its own with every migration applied: a copy of a template that the first caller of a server makes. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  return await create(`template ${await readyTemplate()} strategy file_copy`);
+export async function createTestDatabase(content: TestContent = 'nothing'): Promise<TestDatabase> {
+  return await create(`template ${await ensureTemplate(content)} strategy file_copy`);
 }
 
 /** A database of its own with no migration applied. */
@@ -45,11 +50,8 @@ export async function runOnce<T extends pg.QueryResultRow>(url: string, sql: str
   }
 }
 
-let template: Promise<string> | undefined;
-const readyTemplate = () => (template ??= ensureTemplate());
-
-async function ensureTemplate(): Promise<string> {
-  const name = `test_template_${await fingerprint()}`;
+async function ensureTemplate(content: TestContent): Promise<string> {
+  const name = `test_template_${content}_${await fingerprint()}`;
   await onServer(async (server) => {
     await server.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rows } = await server.query<{ datistemplate: boolean }>('select datistemplate from pg_database where datname = $1', [name]);
@@ -57,17 +59,38 @@ async function ensureTemplate(): Promise<string> {
     // One that is there but not marked was left half made.
     await server.query(`drop database if exists ${name} with (force)`);
     await server.query(`create database ${name}`);
-    await migrateDatabase(ownDatabaseUrls(urlOf(name)), entities);
+    await fillDatabase(ownDatabaseUrls(urlOf(name)), content);
     await server.query(`alter database ${name} is_template true`);
   });
   return name;
+}
+
+/** Brings a database up to this build and fills it, in a process of its own: no test file loads what only this needs. */
+export async function fillDatabase({ owner, app, reading }: DatabaseUrls, content: TestContent): Promise<void> {
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    DEMO: '1',
+    ...testSecrets(),
+    DATABASE_URL: app,
+    MIGRATION_DATABASE_URL: owner,
+    READING_DATABASE_URL: reading,
+  };
+  await promisify(execFile)(process.execPath, ['test/support/make-template.mjs', content], { env });
 }
 
 /** Changes with anything that the tables are made from. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(createRequire(import.meta.url).resolve('bullmq/package.json')));
   const files: string[] = [];
-  for await (const file of glob(['migrations/*.ts', 'src/platform/database/*.ts'])) files.push(file);
+  for await (const file of glob([
+    'migrations/*.ts',
+    'src/platform/database/*.ts',
+    'src/tools/seed*/**',
+    'src/tools/seed-database.ts',
+    'src/modules/auth/demo-accounts.ts',
+  ]))
+    if (/\.\w+$/.test(file)) files.push(file);
   for (const file of files.sort()) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 16);
 }

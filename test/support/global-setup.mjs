@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { tsImport } from 'tsx/esm/api';
+import { bundleOnce } from './bundled-packages.mjs';
 
 const PREFIX = 'loan-marketplace-test-';
 const DAY_MS = 86_400_000;
 
 const { startEmbeddedPostgres } = await tsImport('../../src/platform/embedded/postgres.ts', import.meta.url);
 const { guardProcess } = await tsImport('../../src/platform/embedded/process-guard.ts', import.meta.url);
+const { chosenServices } = await tsImport('./test-services.ts', import.meta.url);
 
 /** Folders of runs that were killed before they could tidy up. */
 function removeLeftovers() {
@@ -24,11 +26,11 @@ function removeLeftovers() {
 async function startPostgres() {
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
   const server = await startEmbeddedPostgres({ dataDir, durable: false, onProgress: () => {} });
-  process.env.TEST_DATABASE_URL = server.url;
-  return async () => {
+  const stop = async () => {
     await server.stop();
     for (const path of [dataDir, server.dataDir]) rmSync(path, { recursive: true, force: true });
   };
+  return { url: server.url, stop };
 }
 
 async function freePort() {
@@ -48,23 +50,39 @@ async function startRedis() {
     () => true,
     () => false,
   );
-  if (!started) return () => {};
+  if (!started) return undefined;
   const exited = once(redis, 'exit');
   void exited.then(guardProcess(redis.pid));
   for await (const line of createInterface(redis.stdout)) if (line.includes('Ready to accept connections')) break;
   redis.stdout.resume();
-  process.env.TEST_REDIS_URL = `redis://127.0.0.1:${port}`;
-  return async () => {
+  const stop = async () => {
     redis.kill('SIGTERM');
     await exited;
   };
+  return { url: `redis://127.0.0.1:${port}`, stop };
 }
 
-/** One PostgreSQL and, where it is installed, one Redis for the whole run. Given TEST_DATABASE_URL or TEST_REDIS_URL are used as they are. */
+/** What starts each service, by the variable that its address goes into. */
+async function startersOf(services) {
+  if (services === 'embedded') return { TEST_DATABASE_URL: startPostgres, TEST_REDIS_URL: startRedis };
+  // Loaded by those who use it only.
+  const containers = await tsImport('./containers.ts', import.meta.url);
+  return { TEST_DATABASE_URL: containers.startPostgresContainer, TEST_REDIS_URL: containers.startRedisContainer };
+}
+
+async function start([variable, starter]) {
+  const service = await starter();
+  if (service) process.env[variable] = service.url;
+  return () => service?.stop();
+}
+
+/**
+ * One PostgreSQL and one Redis for the whole run: from containers, or the embedded one and a redis-server where it is installed
+ * (test-services.ts decides). Given TEST_DATABASE_URL or TEST_REDIS_URL are used as they are.
+ */
 export default async function globalSetup() {
   removeLeftovers();
-  globalThis.stopTestServices = await Promise.all([
-    process.env.TEST_DATABASE_URL ? () => {} : startPostgres(),
-    process.env.TEST_REDIS_URL ? () => {} : startRedis(),
-  ]);
+  const starters = await startersOf(await chosenServices(process.env));
+  const missing = Object.entries(starters).filter(([variable]) => !process.env[variable]);
+  [globalThis.stopTestServices] = await Promise.all([Promise.all(missing.map(start)), bundleOnce('server')]);
 }

@@ -24,7 +24,7 @@ export async function logInWithOffers(context: BrowserContext, url: string, diff
   return app_id;
 }
 
-/** Leaves a browser as a login leaves it (web/src/app/session/remembered.ts), whether or not the session is there still. */
+/** Leaves a browser as a login leaves it (web/src/session/remembered.ts), whether or not the session is there still. */
 export async function rememberLogin(context: BrowserContext): Promise<void> {
   await context.addInitScript(`localStorage.lastLoginDate ??= new Date().toISOString()`);
 }

@@ -1,4 +1,8 @@
-import type { ApplicantFacts, LenderForMatching, MatchingRequest } from '../../src/modules/customer-journey/domain/matching-facts.js';
+import type {
+  ApplicantFacts,
+  LenderForMatching,
+  MatchingRequest,
+} from '../../src/modules/customer-journey/matching/domain/matching-facts.js';
 
 /** A lender that every ordinary request matches and whose offer is complete. */
 export const lenderRow = (changes: Partial<LenderForMatching> = {}): LenderForMatching => ({

@@ -5,22 +5,22 @@ import pg from 'pg';
 import type { JourneyKey } from '../../src/contracts/journeys.js';
 import { type Config, loadConfig } from '../../src/platform/config/config.js';
 import { type DatabaseUrls, ownDatabaseUrls } from '../../src/platform/database/database-urls.js';
-import { newSecrets } from '../../src/platform/embedded/kept-secrets.js';
 import type { LedgerEntry, LedgerFilter } from '../../src/tools/lender-simulator/ledger.js';
 import { demoSettings } from '../../src/tools/lender-simulator/demo-settings.js';
 import type { ScriptRule } from '../../src/tools/lender-simulator/script.js';
-import { type Scenario, seedDatabase } from '../../src/tools/seed-database.js';
-import { createTestDatabase } from './database.js';
+import type { Scenario } from '../../src/tools/seed-database.js';
+import { createTestDatabase, fillDatabase } from './database.js';
 import { type HttpAnswer, type HttpRequest, requestTo } from './http.js';
 import { OwnProcess } from './own-process.js';
 import { freePort } from './product-process.js';
+import { testSecrets } from './test-secrets.js';
 import { waitUntil } from './wait-until.js';
 
 /** Processes are started by the dozen: they share what was compiled, as those of an installation do. */
 const COMPILE_CACHE = resolve('var/compile-cache');
 
 export interface ProductOptions {
-  /** A migrated database, as its owner; a fresh one of the test server when it is left out. */
+  /** A database that is the product's own, as its owner; a fresh one of the test server when it is left out. */
   readonly databaseUrl?: string;
   /** Puts the queues on this Redis instead of PostgreSQL. */
   readonly redisUrl?: string | undefined;
@@ -77,12 +77,13 @@ export class Product {
 
   /** Prepares database, lenders and settings; no process of the product runs yet. */
   static async prepare({ databaseUrl, redisUrl, scenario = 'demo', env = {} }: ProductOptions = {}): Promise<Product> {
-    const database = databaseUrl ? undefined : await createTestDatabase();
+    const database = databaseUrl ? undefined : await createTestDatabase(scenario);
     const urls = database?.urls ?? ownDatabaseUrls(databaseUrl ?? '');
+    if (!database) await fillDatabase(urls, scenario);
     const storage = await mkdtemp(join(tmpdir(), 'loan-marketplace-files-'));
     const lenders = await SimulatedLenders.start();
     const settings = {
-      ...newSecrets(),
+      ...testSecrets(),
       NODE_ENV: 'test',
       DATABASE_URL: urls.app,
       READING_DATABASE_URL: urls.reading,
@@ -100,7 +101,6 @@ export class Product {
     };
     const config = loadConfig(settings);
     const product = new Product(settings, config, lenders, urls);
-    await seedDatabase(config, scenario);
     product.tidies.push(
       () => product.db.end(),
       async () => database?.drop(),

@@ -1,4 +1,4 @@
-import type { LenderForMatching } from '../../src/modules/customer-journey/domain/matching-facts.js';
+import type { LenderForMatching } from '../../src/modules/customer-journey/matching/domain/matching-facts.js';
 import type { LenderSeed } from '../../src/tools/seeds/lenders.js';
 import { lenderRow } from './matching-rows.js';
 

@@ -5,9 +5,9 @@
 import { DEFAULT_OFFER_SORT } from '../../src/contracts/offers.js';
 import { askForTokenEarly } from './api/ask-for-token.ts';
 import { readEarly } from './api/early-answers.ts';
-import { currentAudience } from './app/audience.ts';
-import { lastLogin } from './app/session/remembered.ts';
 import { storedLanguage } from './i18n/stored-language.ts';
+import { currentAudience } from './session/audience.ts';
+import { lastLogin } from './session/remembered.ts';
 
 /** What every page of a customer asks for first; and the offers, where they are the page. */
 async function readAsCustomer(): Promise<void> {

@@ -3,12 +3,14 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { Drawing, DrawnPage, DrawnPath, DrawRequest } from '../../src/contracts/drawn-pages.js';
 import { drawnPages, drawnPaths } from '../../src/contracts/drawn-pages.js';
+import { beginningOf, createStore } from './api/store.ts';
 import { customerRoutes } from './app/customer-routes.tsx';
 import { Providers } from './app/providers.tsx';
 import { loadPages, withinRoot } from './app/root-route.tsx';
-import { beginningOf, createStore } from './app/store.ts';
-import script from './app/takeover/before.ts?script';
+import script from './app/takeover/before-application.ts?script';
+import { faviconOf } from './brand/favicon.ts';
 import { speak, startAllTexts } from './i18n/i18n.ts';
+import { showToast } from './kit/toasts/toast-stand.tsx';
 
 /** Pages that are no part of the first chunk, by their source. */
 const modules: Readonly<Record<DrawnPath, string | null>> = {
@@ -39,7 +41,7 @@ export const drawPage: Drawing['drawPage'] = async ({ bootstrap, path, basename,
   if (context.errors) throw new Error(`${path} is drawn as an error`, { cause: Object.values(context.errors)[0] });
   const router = createStaticRouter(handler.dataRoutes, context);
   const drawnFor = drawnPages[path];
-  const store = createStore(undefined, beginningOf(drawnFor));
+  const store = createStore(showToast, beginningOf(drawnFor));
   // Nothing is awaited from here on: the language holds for this page alone.
   speak(language);
   const drawn = renderToString(
@@ -50,7 +52,14 @@ export const drawPage: Drawing['drawPage'] = async ({ bootstrap, path, basename,
     </StrictMode>,
   );
   const head = HEAD.exec(drawn)?.[0] ?? '';
-  return { drawnFor, head, ...withoutStyleAttributes(drawn.slice(head.length)), script, module: modules[path] };
+  return {
+    drawnFor,
+    head,
+    icon: faviconOf(bootstrap.brand),
+    ...withoutStyleAttributes(drawn.slice(head.length)),
+    script,
+    module: modules[path],
+  };
 };
 
 /** React puts in front what belongs into the head. */

@@ -2,12 +2,12 @@ import './brand/customer-styles.ts';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { currentAudience } from './app/audience.ts';
+import { basenameOf, siteSegment } from '../../src/contracts/site-segment.js';
+import { startSession } from './api/session-thunks.ts';
+import { beginningOf, createStore } from './api/store.ts';
 import { loadBootstrap } from './app/bootstrap.ts';
 import { Providers } from './app/providers.tsx';
-import { createRouter, loadOpenPage } from './app/router.tsx';
-import { beginningOf, createStore } from './app/store.ts';
-import { startSession } from './app/session/session-thunks.ts';
+import { createRouter, loadOpenPage, loadRoutes } from './app/router.tsx';
 import { StartFailed } from './app/start-failed.tsx';
 import { drawnFor, isDrawnFor, showOutline, takeOver } from './app/takeover/takeover.tsx';
 import { recordVisit } from './app/visit.ts';
@@ -15,30 +15,32 @@ import { showFavicon } from './brand/favicon.ts';
 import { fontsReady } from './brand/fonts-ready.ts';
 import { shareStyleNonce } from './brand/style-nonce.ts';
 import { currentLanguage, startTexts } from './i18n/i18n.ts';
+import { showToast } from './kit/toasts/toast-stand.tsx';
+import { currentAudience } from './session/audience.ts';
 
 const audience = currentAudience();
 const element = document.getElementById('root') as HTMLElement;
 
 async function start() {
-  const texts = startTexts(audience === 'admin' ? 'admin' : 'customer').then(() => fontsReady(currentLanguage()));
+  const texts = startTexts(audience).then(() => fontsReady(currentLanguage()));
   try {
-    const [bootstrap] = await Promise.all([loadBootstrap(), texts]);
+    const [bootstrap, routes] = await Promise.all([loadBootstrap(), loadRoutes(audience), texts]);
     document.documentElement.dataset.brand = bootstrap.brand.slug;
     showFavicon(bootstrap.brand);
-    const store = createStore();
+    const store = createStore(showToast);
     const untouched = store.getState();
     // Not only when the first page is there: both take their time on a slow link.
     void store.dispatch(startSession(audience));
     if (audience === 'customer') void store.dispatch(recordVisit());
-    const { slug, url_segment } = bootstrap.brand;
-    const isDrawn = () => isDrawnFor(slug, currentLanguage());
-    if (isDrawn()) await loadOpenPage(url_segment);
+    const isDrawn = () => isDrawnFor(bootstrap.brand.slug, currentLanguage());
+    const basename = basenameOf(siteSegment(bootstrap.brand, window.location.pathname));
+    if (isDrawn()) await loadOpenPage(routes, basename);
     const isTakenOver = isDrawn();
     const drawnFrom = isTakenOver ? { ...untouched, ...beginningOf(drawnFor()) } : undefined;
     const application = (
       <StrictMode>
         <Providers bootstrap={bootstrap} audience={audience} store={store} drawnFrom={drawnFrom}>
-          <RouterProvider router={createRouter(url_segment)} />
+          <RouterProvider router={createRouter(routes, basename)} />
         </Providers>
       </StrictMode>
     );

@@ -1,8 +1,8 @@
-import { currentAudience } from './app/audience.ts';
-import { quietly } from './app/load-part.ts';
-import { lastLogin } from './app/session/remembered.ts';
 import { fontsReady } from './brand/fonts-ready.ts';
+import { quietly } from './browser/load-part.ts';
 import { storedLanguage } from './i18n/stored-language.ts';
+import { currentAudience } from './session/audience.ts';
+import { lastLogin } from './session/remembered.ts';
 
 /*
  * Comes before the application, which takes a second and more on a slow link: what this page will need besides it is fetched meanwhile.

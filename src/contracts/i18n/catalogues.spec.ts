@@ -3,8 +3,9 @@ import { applicationStates } from '../application-states.js';
 import { consentPurposes } from '../consents.js';
 import { errors } from '../errors.js';
 import { lookups } from '../lookups.js';
-import { adminPages } from '../pages.js';
+import { adminPages, partnerPages } from '../pages.js';
 import { lenderResource } from '../resources/lender.js';
+import { partnerResource } from '../resources/partner.js';
 import { personalLoanForm, profileFields } from '../resources/profile.js';
 import { en } from './en.js';
 import { hi } from './hi.js';
@@ -39,6 +40,7 @@ const sameEverywhere = new Set([
   'lookups.communicationPreference.4',
   'resources.lender.api',
   'resources.profile.tin',
+  'workspace.pageTitle',
 ]);
 const isNumbersOnly = (text: string) => !/\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, ''));
 
@@ -81,8 +83,14 @@ describe('catalogues', () => {
       ...applicationStates.flatMap((state) => [`states.${state}.label`, `states.${state}.next`]),
       ...Object.entries(lookups).flatMap(([list, ids]) => ids.map((id) => `lookups.${list}.${id}`)),
       ...Object.keys(lenderResource).map((property) => `resources.lender.${property}`),
+      ...Object.keys(partnerResource).map((property) => `resources.partner.${property}`),
       ...Object.keys(profileFields).map((field) => `resources.profile.${field}`),
       ...Object.entries(adminPages).flatMap(([key, { group }]) => [`admin.pages.${key}`, `admin.groups.${group}`]),
+      ...Object.entries(partnerPages).flatMap(([key, { group, below }]) => [
+        ...[key, ...below].map((each) => `partner.pages.${each}`),
+        `partner.tabs.${key}`,
+        `partner.groups.${group}`,
+      ]),
       ...personalLoanForm.map(({ key }) => `customer.detail.steps.${key}`),
       ...consentPurposes.map((purpose) => `customer.consents.${purpose}`),
     ];

@@ -6,10 +6,12 @@ import { journey } from './en/journey.js';
 import { legal } from './en/legal.js';
 import { lookups } from './en/lookups.js';
 import { messages } from './en/messages.js';
+import { partner } from './en/partner.js';
 import { permissions } from './en/permissions.js';
 import { resources } from './en/resources.js';
 import { statement } from './en/statement.js';
 import { states } from './en/states.js';
+import { workspace } from './en/workspace.js';
 
 /** The English catalogue fixes the shape; every other language must satisfy it. One namespace per file of `en/`. */
 export const en = {
@@ -21,8 +23,10 @@ export const en = {
   legal,
   lookups,
   messages,
+  partner,
   permissions,
   resources,
   statement,
   states,
+  workspace,
 } as const;

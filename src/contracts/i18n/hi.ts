@@ -6,10 +6,12 @@ import { journey } from './hi/journey.js';
 import { legal } from './hi/legal.js';
 import { lookups } from './hi/lookups.js';
 import { messages } from './hi/messages.js';
+import { partner } from './hi/partner.js';
 import { permissions } from './hi/permissions.js';
 import { resources } from './hi/resources.js';
 import { statement } from './hi/statement.js';
 import { states } from './hi/states.js';
+import { workspace } from './hi/workspace.js';
 import type { Catalogue } from './translate.js';
 
 /** The Hindi catalogue. */
@@ -22,8 +24,10 @@ export const hi: Catalogue = {
   legal,
   lookups,
   messages,
+  partner,
   permissions,
   resources,
   statement,
   states,
+  workspace,
 };

@@ -1,53 +1,63 @@
-import type { LoanTypeKey } from '../loan-types.js';
+import type { FieldRule } from '../fields.js';
+import { loanTypeKeys } from '../loan-types.js';
 import type { Resource } from './resource.js';
 
-const flag = { kind: 'flag', edit: 'list', nullable: false } as const;
-const pageFlag = { kind: 'flag', edit: 'page', nullable: false } as const;
+const flag = { kind: 'flag', edit: 'list', nullable: false, matching: true, filter: 'is' } as const;
+const pageFlag = { kind: 'flag', edit: 'page', nullable: false, matching: true } as const;
 const pageText = { kind: 'longText', edit: 'page', nullable: true } as const;
 
 /**
  * Every field of a lender (product specification §3, and the structured terms that its free texts describe: offers are computed from these), in the order of the list columns, then of the lender page.
  */
 export const lenderResource = {
-  name: { kind: 'printedText', edit: 'page', nullable: false, maxLength: 120 },
-  min_income: { kind: 'inr', edit: 'list', nullable: true },
-  max_income: { kind: 'inr', edit: 'list', nullable: true },
-  min_age: { kind: 'integer', edit: 'list', nullable: true, max: 150 },
-  max_age: { kind: 'integer', edit: 'list', nullable: true, max: 150 },
-  ticket_class: { kind: 'lookup', edit: 'list', nullable: true, lookup: 'ticketClass' },
-  credit_score_class: { kind: 'lookup', edit: 'list', nullable: true, lookup: 'creditScoreClass' },
+  name: { kind: 'printedText', edit: 'page', nullable: false, maxLength: 120, matching: true, search: true, sort: true },
+  loan_type: {
+    kind: 'choice',
+    edit: 'never',
+    nullable: false,
+    choices: loanTypeKeys,
+    words: 'admin.lenders.types',
+    matching: true,
+    filter: 'is',
+  },
+  min_income: { kind: 'inr', upTo: 'max_income', edit: 'list', nullable: true, matching: true },
+  max_income: { kind: 'inr', edit: 'list', nullable: true, matching: true },
+  min_age: { kind: 'integer', upTo: 'max_age', edit: 'list', nullable: true, max: 150, matching: true },
+  max_age: { kind: 'integer', edit: 'list', nullable: true, max: 150, matching: true },
+  ticket_class: { kind: 'lookup', edit: 'list', nullable: true, lookup: 'ticketClass', matching: true },
+  credit_score_class: { kind: 'lookup', edit: 'list', nullable: true, lookup: 'creditScoreClass', matching: true },
   salaried: flag,
   self_employed: flag,
   business: flag,
-  priority: { kind: 'integer', edit: 'list', nullable: true, ignoreInvalid: true },
+  priority: { kind: 'integer', edit: 'list', nullable: true, ignoreInvalid: true, matching: true, sort: true },
   lender_status: flag,
   so_status: flag,
-  so_text: { kind: 'text', edit: 'list', nullable: true },
-  so_date_start: { kind: 'date', edit: 'list', nullable: true },
-  so_date_end: { kind: 'date', edit: 'list', nullable: true },
+  so_text: { kind: 'text', edit: 'list', nullable: true, matching: true },
+  so_date_start: { kind: 'date', upTo: 'so_date_end', edit: 'list', nullable: true, matching: true },
+  so_date_end: { kind: 'date', edit: 'list', nullable: true, matching: true },
   autosubmission: pageFlag,
-  api: { kind: 'text', edit: 'never', nullable: true },
-  loan_amount_min: { kind: 'inr', edit: 'page', nullable: true },
-  loan_amount_upto: { kind: 'inr', edit: 'page', nullable: true },
+  api: { kind: 'text', edit: 'never', nullable: true, matching: true },
+  loan_amount_min: { kind: 'inr', upTo: 'loan_amount_upto', edit: 'page', nullable: true, matching: true },
+  loan_amount_upto: { kind: 'inr', edit: 'page', nullable: true, matching: true },
   tenure: { kind: 'text', edit: 'page', nullable: true },
-  tenure_min_months: { kind: 'integer', edit: 'page', nullable: true, max: 480 },
-  tenure_max_months: { kind: 'integer', edit: 'page', nullable: true, max: 480 },
+  tenure_min_months: { kind: 'integer', upTo: 'tenure_max_months', edit: 'page', nullable: true, max: 480, matching: true },
+  tenure_max_months: { kind: 'integer', edit: 'page', nullable: true, max: 480, matching: true },
   interest_rate: { kind: 'text', edit: 'page', nullable: true },
-  rate_min: { kind: 'percent', edit: 'page', nullable: true },
-  rate_max: { kind: 'percent', edit: 'page', nullable: true },
-  apr_min: { kind: 'percent', edit: 'page', nullable: true },
-  apr_max: { kind: 'percent', edit: 'page', nullable: true },
+  rate_min: { kind: 'percent', upTo: 'rate_max', edit: 'page', nullable: true, matching: true },
+  rate_max: { kind: 'percent', edit: 'page', nullable: true, matching: true },
+  apr_min: { kind: 'percent', upTo: 'apr_max', edit: 'page', nullable: true, matching: true },
+  apr_max: { kind: 'percent', edit: 'page', nullable: true, matching: true },
   processing_fees: { kind: 'text', edit: 'page', nullable: true },
   // A bound of the fee is a share of the amount, a sum in rupees, or both added up; a lender without a fee states 0.
-  fee_percent_min: { kind: 'percent', edit: 'page', nullable: true },
-  fee_percent_max: { kind: 'percent', edit: 'page', nullable: true },
-  fee_flat_min: { kind: 'inr', edit: 'page', nullable: true },
-  fee_flat_max: { kind: 'inr', edit: 'page', nullable: true },
+  fee_percent_min: { kind: 'percent', upTo: 'fee_percent_max', edit: 'page', nullable: true, matching: true },
+  fee_percent_max: { kind: 'percent', edit: 'page', nullable: true, matching: true },
+  fee_flat_min: { kind: 'inr', upTo: 'fee_flat_max', edit: 'page', nullable: true, matching: true },
+  fee_flat_max: { kind: 'inr', edit: 'page', nullable: true, matching: true },
   /** 1 only where the published figures already contain GST; it comes on top of all others. */
   fee_gst_included: pageFlag,
   penal_charges: { kind: 'text', edit: 'page', nullable: true },
-  cooling_off_days: { kind: 'integer', edit: 'page', nullable: false, min: 1, max: 30 },
-  offer_validity_days: { kind: 'integer', edit: 'page', nullable: false, min: 1, max: 90 },
+  cooling_off_days: { kind: 'integer', edit: 'page', nullable: false, min: 1, max: 30, matching: true },
+  offer_validity_days: { kind: 'integer', edit: 'page', nullable: false, min: 1, max: 90, matching: true },
   lender_group_ids: { kind: 'idList', edit: 'page', nullable: false },
   age_text: pageText,
   employment_text: pageText,
@@ -59,14 +69,17 @@ export const lenderResource = {
   mp4_text: pageText,
   pptx_text: pageText,
   pdf_text: pageText,
-  penal_terms: { kind: 'penalTerms', edit: 'page', nullable: false },
-  grievance_name: { kind: 'printedText', edit: 'page', nullable: true, maxLength: 120 },
-  grievance_email: { kind: 'email', edit: 'page', nullable: true, maxLength: 200 },
-  grievance_phone: { kind: 'helpline', edit: 'page', nullable: true },
+  penal_terms: { kind: 'penalTerms', edit: 'page', nullable: false, matching: true },
+  grievance_name: { kind: 'printedText', edit: 'page', nullable: true, maxLength: 120, matching: true },
+  grievance_email: { kind: 'email', edit: 'page', nullable: true, maxLength: 200, matching: true },
+  grievance_phone: { kind: 'helpline', edit: 'page', nullable: true, matching: true },
 } as const satisfies Resource;
 
 export type LenderProperty = keyof typeof lenderResource;
 
-/** Filters of the lenders list: all, or one loan type. */
-export const lenderFilters = ['all', 'pl', 'bl', 'gl', 'hl'] as const satisfies readonly ('all' | LoanTypeKey)[];
-export type LenderFilter = (typeof lenderFilters)[number];
+/** What a new lender is made of; its loan type is personal loans when it is left out. */
+export const newLender = {
+  /** Letters, digits, underscore and hyphen (product specification §5 "Add Lender name"). */
+  name: { kind: 'lenderName', required: true, maxLength: 120 },
+  loan_type: { kind: 'choice', choices: loanTypeKeys },
+} as const satisfies Readonly<Record<string, FieldRule>>;

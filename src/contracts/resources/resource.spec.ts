@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { lookups } from '../lookups.js';
-import { lenderFilters, type LenderProperty, lenderResource } from './lender.js';
-import { parseProperty, type Resource } from './resource.js';
+import { type LenderProperty, lenderResource } from './lender.js';
+import { crossedRanges, parseProperty, type Resource } from './resource.js';
 
 const unknown = { ok: false, reason: 'unknown-property' };
 const invalid = (message: string) => ({ ok: false, reason: 'invalid', problem: expect.objectContaining({ message }) as unknown });
@@ -124,6 +124,26 @@ describe('lender properties (product specification §3)', () => {
   });
 
   it('is filtered by all and the four loan types', () => {
-    expect(lenderFilters).toEqual(['all', 'pl', 'bl', 'gl', 'hl']);
+    expect(lenderResource.loan_type.choices).toEqual(['pl', 'bl', 'gl', 'hl']);
+  });
+});
+
+describe('ranges', () => {
+  it('are told when the minimum is above the maximum, both ends of them', () => {
+    expect(crossedRanges(lenderResource, { min_age: 60, max_age: 21, min_income: 100, max_income: 100 })).toEqual(['min_age', 'max_age']);
+    expect(crossedRanges(lenderResource, { so_date_start: '2026-12-31', so_date_end: '2026-12-30' })).toEqual([
+      'so_date_start',
+      'so_date_end',
+    ]);
+  });
+
+  it('are open where an end is left out', () => {
+    expect(crossedRanges(lenderResource, { min_age: 60, max_age: null, max_income: 0 })).toEqual([]);
+  });
+
+  it('end at a property of the same table', () => {
+    const ends = Object.values(lenderResource as Resource).flatMap(({ upTo }) => upTo ?? []);
+    expect(ends).toHaveLength(9);
+    expect(ends.filter((end) => !(end in lenderResource))).toEqual([]);
   });
 });

@@ -1,17 +1,39 @@
-import { type FieldProblem, type FieldRule, parseField, type WireValue } from '../fields.js';
+import { type FieldProblem, parseField, type WireValue } from '../fields.js';
+import type { ColumnRule } from '../lists.js';
 import { isLookupId } from '../lookups.js';
+import type { PenalTerm } from '../penal-terms.js';
 
-/** A property of a resource: how its value is checked, labelled (text key `resources.<resource>.<property>`) and edited. */
-export interface PropertyRule extends FieldRule {
+/** A property of a resource: how its value is checked, labelled (text key `resources.<resource>.<property>`), listed and edited. */
+export interface PropertyRule extends ColumnRule {
   /** Where the property is edited: in its list cell, only on its own page, or nowhere (set by the server). */
   readonly edit: 'list' | 'page' | 'never';
   /** Numeric edits that do not fit are ignored instead of reported (product specification §5 "Lender priority"). */
   readonly ignoreInvalid?: boolean;
-  /** Whether an empty value may be stored as null; otherwise it is refused. */
-  readonly nullable?: boolean;
+  /** Whether the rules that match customers with lenders read it. */
+  readonly matching?: boolean;
+  /** The property that is the upper end where this one is the lower: whoever reads the record is told when they cross. */
+  readonly upTo?: string;
 }
 
 export type Resource = Readonly<Record<string, PropertyRule>>;
+
+type MatchingKeys<T extends Resource> = { [K in keyof T]: T[K] extends { readonly matching: true } ? K : never }[keyof T];
+
+/** How matching reads a value: exactly, so amounts and rates are decimal texts; flags are true or false. */
+type MatchingValue<R extends PropertyRule> = R extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] }
+  ? C
+  : R['kind'] extends 'flag'
+    ? boolean
+    : R['kind'] extends 'integer' | 'lookup'
+      ? number
+      : R['kind'] extends 'penalTerms'
+        ? readonly PenalTerm[]
+        : string;
+
+/** The properties of a resource that matching reads. */
+export type MatchingTerms<T extends Resource> = {
+  readonly [K in MatchingKeys<T>]: MatchingValue<T[K]> | (T[K] extends { readonly nullable: true } ? null : never);
+};
 
 export type ParsedProperty =
   | { readonly ok: true; readonly value: WireValue }
@@ -30,4 +52,18 @@ export function parseProperty(resource: Resource, property: string, value: unkno
   if (rule.lookup && parsed.value !== null && !isLookupId(rule.lookup, parsed.value))
     return { ok: false, reason: 'invalid', problem: { message: 'choice' } };
   return { ok: true, value: parsed.value };
+}
+
+/**
+ * The properties of a record whose ends cross: a minimum above its maximum, and that maximum. They are told, not refused: cells are saved one by one, so
+ * that a range that moves passes through a moment in which its ends cross.
+ */
+export function crossedRanges(resource: Resource, record: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(resource).flatMap(([property, { upTo }]) => {
+    const [low, high] = [record[property], upTo === undefined ? undefined : record[upTo]];
+    const isCrossed =
+      (typeof low === 'number' && typeof high === 'number' && low > high) ||
+      (typeof low === 'string' && typeof high === 'string' && low > high);
+    return upTo !== undefined && isCrossed ? [property, upTo] : [];
+  });
 }

@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { AccessGuard } from '../../platform/http/access.guard.js';
-import { TokenVerifier } from '../../platform/http/token-verifier.js';
 import { Passwords } from './domain/passwords.js';
 import { AcceptIdentityHandler } from './handlers/accept-identity.handler.js';
-import { AccountRule } from './handlers/account-rule.js';
+import { DemoAccountsRule } from './handlers/demo-accounts.rule.js';
 import { CalledHost } from './handlers/called-host.js';
 import { Challenges } from './handlers/challenges.js';
 import { DemandWorkHandler } from './handlers/demand-work.handler.js';
@@ -14,6 +12,7 @@ import { EndedLogins } from './handlers/ended-logins.js';
 import { Guesses } from './handlers/guesses.js';
 import { KnownDevices } from './handlers/known-devices.js';
 import { LivingSessions } from './handlers/living-sessions.js';
+import { NamesOfActorsHandler } from './handlers/names-of-actors.handler.js';
 import { PasscodeCheck } from './handlers/passcode-check.js';
 import { PasscodeLimits } from './handlers/passcode-limits.js';
 import { PasswordLogin } from './handlers/password-login.js';
@@ -32,26 +31,35 @@ import { StartAfreshHandler } from './handlers/start-afresh.handler.js';
 import { StepUps } from './handlers/step-ups.js';
 import { VerifyContactHandler } from './handlers/verify-contact.handler.js';
 import { VerifyPasscodeHandler } from './handlers/verify-passcode.handler.js';
+import { AccessGuard } from './http/access.guard.js';
 import { BrowserController } from './http/browser.controller.js';
 import { ContactConfirmationController } from './http/contact-confirmation.controller.js';
 import { LoginController } from './http/login.controller.js';
 import { OtpController } from './http/otp.controller.js';
 import { RefreshCookie } from './http/refresh-cookie.js';
 import { ReverifyController } from './http/reverify.controller.js';
+import { SessionsController } from './http/sessions.controller.js';
 import { SessionController } from './http/session.controller.js';
 import { AccessTokens } from './tokens/access-tokens.js';
 import { RefreshTokens } from './tokens/refresh-tokens.js';
-import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
+import { SessionActors } from './tokens/session-actors.js';
 
 /** Logins and sessions of the three audiences, and the guard in front of every route. */
 @Module({
-  controllers: [OtpController, ContactConfirmationController, LoginController, SessionController, ReverifyController, BrowserController],
+  controllers: [
+    OtpController,
+    ContactConfirmationController,
+    LoginController,
+    SessionController,
+    SessionsController,
+    ReverifyController,
+    BrowserController,
+  ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
-    { provide: TokenVerifier, useClass: SessionTokenVerifier },
     AcceptIdentityHandler,
     AccessTokens,
-    AccountRule,
+    DemoAccountsRule,
     CalledHost,
     Challenges,
     DemandWorkHandler,
@@ -61,6 +69,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     Guesses,
     KnownDevices,
     LivingSessions,
+    NamesOfActorsHandler,
     PasscodeCheck,
     PasscodeLimits,
     PasswordLogin,
@@ -71,6 +80,7 @@ import { SessionTokenVerifier } from './tokens/session-token-verifier.js';
     SendContactConfirmationHandler,
     SendPasscodeByEmailHandler,
     SendPasscodeHandler,
+    SessionActors,
     Sessions,
     AccountOfPasswordLinkHandler,
     SetPasswordHandler,

@@ -32,6 +32,8 @@ export async function seedDemoAccounts(em: EntityManager, config: Config): Promi
     await em.upsert(Staff, { email, name: names[role], role, status: 'active', passwordHash });
   }
   const email = `partner@${DEMO_DOMAIN}`;
+  // @unscoped the demo's own account.
   const passwordHash = await hashFor(await em.findOne(PartnerUser, { email }));
+  // @unscoped the demo's own account.
   await em.upsert(PartnerUser, { email, partnerId: DEMO_PARTNER_ID, merchantId: DEMO_MERCHANT_ID, status: 'active', passwordHash });
 }

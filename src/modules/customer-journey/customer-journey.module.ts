@@ -1,60 +1,62 @@
 import { Module } from '@nestjs/common';
 import { VisitorCookie } from '../../platform/http/visitor-cookie.js';
-import { AcknowledgeKeyFactsHandler } from './handlers/acknowledge-key-facts.handler.js';
-import { Acknowledgements } from './handlers/acknowledgements.js';
-import { ApplicantForSubmissionHandler } from './handlers/applicant-for-submission.handler.js';
-import { ApplicationDesk } from './handlers/application-desk.js';
-import { ApplicationLog } from './handlers/application-log.js';
-import { ApplicationMachineRule } from './handlers/application-machine.rule.js';
-import { ApplicationReader } from './handlers/application-reader.js';
-import { AutoSubmission } from './handlers/auto-submission.js';
-import { ChangeConsentHandler } from './handlers/change-consent.handler.js';
-import { CheckedNoticeHandler } from './handlers/checked-notice.handler.js';
-import { ChooseOfferHandler } from './handlers/choose-offer.handler.js';
-import { ChooseProductHandler } from './handlers/choose-product.handler.js';
-import { ConsentLedger } from './handlers/consent-ledger.js';
-import { ConsentReader } from './handlers/consent-reader.js';
-import { Customers } from './handlers/customers.js';
-import { ConfirmContactHandler } from './handlers/confirm-contact.handler.js';
-import { ContactsOfCustomerHandler } from './handlers/contacts-of-customer.handler.js';
-import { EnsureCustomerHandler } from './handlers/ensure-customer.handler.js';
-import { ForgetOldEvaluationsHandler } from './handlers/forget-old-evaluations.handler.js';
-import { KeyFacts } from './handlers/key-facts.js';
-import { LoginLog } from './handlers/login-log.js';
-import { Matching } from './handlers/matching.js';
-import { MayReceiveHandler } from './handlers/may-receive.handler.js';
-import { NewLenderApplications } from './handlers/new-lender-applications.js';
-import { Notices } from './handlers/notices.js';
-import { NumberOwners } from './handlers/number-owners.js';
-import { OfferList } from './handlers/offer-list.js';
-import { OldEvaluationsSchedule } from './handlers/old-evaluations.schedule.js';
-import { OpenApplicationHandler } from './handlers/open-application.handler.js';
-import { OwnSubmissionHandler } from './handlers/own-submission.handler.js';
-import { ProfileReader } from './handlers/profile-reader.js';
-import { ProfileWriter } from './handlers/profile-writer.js';
-import { ProvenDevices } from './handlers/proven-devices.js';
-import { RecordVisitHandler } from './handlers/record-visit.handler.js';
-import { ReportLenderAnswerHandler } from './handlers/report-lender-answer.handler.js';
-import { ReleaseNumberHandler } from './handlers/release-number.handler.js';
-import { ReturningCustomers } from './handlers/returning-customers.js';
-import { SaveProfileHandler } from './handlers/save-profile.handler.js';
-import { SetLanguageHandler } from './handlers/set-language.handler.js';
-import { StandingOfSubmissionHandler } from './handlers/standing-of-submission.handler.js';
-import { SubmissionFacts } from './handlers/submission-facts.js';
-import { SubmissionStanding } from './handlers/submission-standing.js';
-import { TellCustomerWhenApplicationMoved } from './handlers/tell-customer-when-application-moved.handler.js';
-import { Touches } from './handlers/touches.js';
-import { WaitingApplications } from './handlers/waiting-applications.js';
-import { WelcomeBackHandler } from './handlers/welcome-back.handler.js';
-import { ApplicationsController } from './http/applications.controller.js';
-import { ConsentsController } from './http/consents.controller.js';
-import { KeyFactsController } from './http/key-facts.controller.js';
-import { ListsController } from './http/lists.controller.js';
-import { OffersController } from './http/offers.controller.js';
-import { PincodesController } from './http/pincodes.controller.js';
-import { ProfileController } from './http/profile.controller.js';
-import { VisitsController } from './http/visits.controller.js';
-import { ApplicationStatusImporter } from './importers/application-status.importer.js';
+import { AdjustApplicationHandler } from './applications/handlers/adjust-application.handler.js';
+import { ApplicantForSubmissionHandler } from './applications/handlers/applicant-for-submission.handler.js';
+import { ApplicationLog } from './applications/handlers/application-log.js';
+import { ApplicationMachineRule } from './applications/handlers/application-machine.rule.js';
+import { ApplicationReader } from './applications/handlers/application-reader.js';
+import { CurrentApplications } from './applications/handlers/current-applications.js';
+import { EndSharingHandler } from './applications/handlers/end-sharing.handler.js';
+import { HideOffersHandler } from './applications/handlers/hide-offers.handler.js';
+import { OpenApplicationHandler } from './applications/handlers/open-application.handler.js';
+import { OwnSubmissionHandler } from './applications/handlers/own-submission.handler.js';
+import { ReportLenderAnswerHandler } from './applications/handlers/report-lender-answer.handler.js';
+import { ResumeWaitingHandler } from './applications/handlers/resume-waiting.handler.js';
+import { StandingOfSubmissionHandler } from './applications/handlers/standing-of-submission.handler.js';
+import { SubmissionFacts } from './applications/handlers/submission-facts.js';
+import { SubmissionStanding } from './applications/handlers/submission-standing.js';
+import { TellCustomerWhenApplicationMoved } from './applications/handlers/tell-customer-when-application-moved.handler.js';
+import { WelcomeBackHandler } from './applications/handlers/welcome-back.handler.js';
+import { ApplicationsController } from './applications/http/applications.controller.js';
+import { ApplicationStatusImporter } from './applications/importers/application-status.importer.js';
+import { ChangeConsentHandler } from './customers/handlers/change-consent.handler.js';
+import { CheckedNoticeHandler } from './customers/handlers/checked-notice.handler.js';
+import { ChooseProductHandler } from './customers/handlers/choose-product.handler.js';
+import { ConfirmContactHandler } from './customers/handlers/confirm-contact.handler.js';
+import { ConsentLedger } from './customers/handlers/consent-ledger.js';
+import { ConsentReader } from './customers/handlers/consent-reader.js';
+import { ContactsOfCustomerHandler } from './customers/handlers/contacts-of-customer.handler.js';
+import { Customers } from './customers/handlers/customers.js';
+import { EnsureCustomerHandler } from './customers/handlers/ensure-customer.handler.js';
+import { LoginLog } from './customers/handlers/login-log.js';
+import { MayReceiveHandler } from './customers/handlers/may-receive.handler.js';
+import { Notices } from './customers/handlers/notices.js';
+import { NumberOwners } from './customers/handlers/number-owners.js';
+import { ProfileReader } from './customers/handlers/profile-reader.js';
+import { ProfileWriter } from './customers/handlers/profile-writer.js';
+import { ProvenDevices } from './customers/handlers/proven-devices.js';
+import { RecordVisitHandler } from './customers/handlers/record-visit.handler.js';
+import { ReleaseNumberHandler } from './customers/handlers/release-number.handler.js';
+import { ReturningCustomers } from './customers/handlers/returning-customers.js';
+import { SaveProfileHandler } from './customers/handlers/save-profile.handler.js';
+import { SetLanguageHandler } from './customers/handlers/set-language.handler.js';
+import { Touches } from './customers/handlers/touches.js';
+import { ConsentsController } from './customers/http/consents.controller.js';
+import { PincodesController } from './customers/http/pincodes.controller.js';
+import { ProfileController } from './customers/http/profile.controller.js';
+import { VisitsController } from './customers/http/visits.controller.js';
+import { AcknowledgeKeyFactsHandler } from './matching/handlers/acknowledge-key-facts.handler.js';
+import { Acknowledgements } from './matching/handlers/acknowledgements.js';
+import { ApplyToTickedHandler } from './matching/handlers/apply-to-ticked.handler.js';
+import { ChooseOfferHandler } from './matching/handlers/choose-offer.handler.js';
+import { Evaluator } from './matching/handlers/evaluator.js';
+import { ForgetOldEvaluationsHandler } from './matching/handlers/forget-old-evaluations.handler.js';
+import { KeyFacts } from './matching/handlers/key-facts.js';
+import { NewLenderApplications } from './matching/handlers/new-lender-applications.js';
+import { OfferList } from './matching/handlers/offer-list.js';
+import { OldEvaluationsSchedule } from './matching/handlers/old-evaluations.schedule.js';
+import { KeyFactsController } from './matching/http/key-facts.controller.js';
+import { OffersController } from './matching/http/offers.controller.js';
 
 /** Customers, their applications, and the offers they choose from. */
 @Module({
@@ -62,7 +64,6 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     ApplicationsController,
     ConsentsController,
     KeyFactsController,
-    ListsController,
     OffersController,
     PincodesController,
     ProfileController,
@@ -71,34 +72,36 @@ import { ApplicationStatusImporter } from './importers/application-status.import
   providers: [
     AcknowledgeKeyFactsHandler,
     Acknowledgements,
+    AdjustApplicationHandler,
     ApplicantForSubmissionHandler,
-    ApplicationDesk,
     ApplicationLog,
     ApplicationMachineRule,
     ApplicationReader,
     ApplicationStatusImporter,
-    AutoSubmission,
+    ApplyToTickedHandler,
     ChangeConsentHandler,
     CheckedNoticeHandler,
     ChooseOfferHandler,
     ChooseProductHandler,
+    ConfirmContactHandler,
     ConsentLedger,
     ConsentReader,
-    Customers,
-    ConfirmContactHandler,
     ContactsOfCustomerHandler,
+    CurrentApplications,
+    Customers,
+    EndSharingHandler,
     EnsureCustomerHandler,
+    Evaluator,
     ForgetOldEvaluationsHandler,
+    HideOffersHandler,
     KeyFacts,
     LoginLog,
-    Matching,
     MayReceiveHandler,
     NewLenderApplications,
     Notices,
     NumberOwners,
     OfferList,
     OldEvaluationsSchedule,
-    SubmissionFacts,
     OpenApplicationHandler,
     OwnSubmissionHandler,
     ProfileReader,
@@ -107,15 +110,16 @@ import { ApplicationStatusImporter } from './importers/application-status.import
     RecordVisitHandler,
     ReleaseNumberHandler,
     ReportLenderAnswerHandler,
+    ResumeWaitingHandler,
     ReturningCustomers,
     SaveProfileHandler,
     SetLanguageHandler,
     StandingOfSubmissionHandler,
+    SubmissionFacts,
     SubmissionStanding,
     TellCustomerWhenApplicationMoved,
     Touches,
     VisitorCookie,
-    WaitingApplications,
     WelcomeBackHandler,
   ],
 })

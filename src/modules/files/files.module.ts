@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { EraseOldUploadsHandler } from './handlers/erase-old-uploads.handler.js';
-import { DownloadPace } from './handlers/download-pace.js';
 import { ErrorWorkbookShelf } from './handlers/error-workbook-shelf.js';
 import { ErrorWorkbook } from './handlers/error-workbook.js';
 import { Importers } from './handlers/importers.js';
@@ -19,7 +18,6 @@ import { ApplicationStatusFilesController } from './http/application-status-file
   providers: [
     EraseOldUploadsHandler,
     ErrorWorkbook,
-    DownloadPace,
     ErrorWorkbookShelf,
     Importers,
     MakeErrorWorkbookHandler,

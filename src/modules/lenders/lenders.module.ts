@@ -1,18 +1,17 @@
 import { Module } from '@nestjs/common';
-import { CreateLenderHandler } from './handlers/create-lender.handler.js';
-import { LenderList } from './handlers/lender-list.js';
-import { SafeDeleteLenderHandler } from './handlers/safe-delete-lender.handler.js';
-import { UpdateLenderPropertyHandler } from './handlers/update-lender-property.handler.js';
 import { CallLogMonths } from './handlers/call-log-months.js';
 import { CallLogSchedule } from './handlers/call-log.schedule.js';
 import { CheckSubmissionHandler } from './handlers/check-submission.handler.js';
 import { ConsentedCalls } from './handlers/consented-calls.js';
+import { EligibilityCriteriaHandler } from './handlers/eligibility-criteria.handler.js';
 import { ForeignAnswers } from './handlers/foreign-answers.js';
 import { HeldSubmissionsHandler } from './handlers/held-submissions.handler.js';
 import { Journeys } from './handlers/journeys.js';
 import { KeepCallLogMonthsHandler } from './handlers/keep-call-log-months.handler.js';
 import { LenderCallLog } from './handlers/lender-call-log.js';
+import { LenderCallTally } from './handlers/lender-call-tally.js';
 import { LenderCallbacks } from './handlers/lender-callbacks.js';
+import { LenderHealth } from './handlers/lender-health.js';
 import { LenderLines } from './handlers/lender-lines.js';
 import { LendersForMatchingHandler } from './handlers/lenders-for-matching.handler.js';
 import { OfferRenewal } from './handlers/offer-renewal.js';
@@ -24,24 +23,29 @@ import { StopSubmissionsHandler } from './handlers/stop-submissions.handler.js';
 import { SubmissionLog } from './handlers/submission-log.js';
 import { SubmitToLenderHandler } from './handlers/submit-to-lender.handler.js';
 import { TermsAtLendersHandler } from './handlers/terms-at-lenders.handler.js';
+import { UnknownLenderIdsHandler } from './handlers/unknown-lender-ids.handler.js';
 import { JourneysController } from './http/journeys.controller.js';
 import { LenderCallbacksController } from './http/lender-callbacks.controller.js';
+import { LenderHealthController } from './http/lender-health.controller.js';
 import { LendersController } from './http/lenders.controller.js';
 
 /** Lenders, their terms, and the submissions made to them. */
 @Module({
-  controllers: [LendersController, JourneysController, LenderCallbacksController],
+  controllers: [LendersController, JourneysController, LenderCallbacksController, LenderHealthController],
   providers: [
     CallLogMonths,
     CallLogSchedule,
     CheckSubmissionHandler,
     ConsentedCalls,
+    EligibilityCriteriaHandler,
     ForeignAnswers,
     HeldSubmissionsHandler,
     Journeys,
     KeepCallLogMonthsHandler,
     LenderCallLog,
+    LenderCallTally,
     LenderCallbacks,
+    LenderHealth,
     LenderLines,
     OfferRenewal,
     PlanSubmissionsHandler,
@@ -52,11 +56,8 @@ import { LendersController } from './http/lenders.controller.js';
     SubmissionLog,
     SubmitToLenderHandler,
     TermsAtLendersHandler,
-    CreateLenderHandler,
-    LenderList,
+    UnknownLenderIdsHandler,
     LendersForMatchingHandler,
-    SafeDeleteLenderHandler,
-    UpdateLenderPropertyHandler,
   ],
 })
 export class LendersModule {}

@@ -5,8 +5,10 @@ import { AskForHelpHandler } from './handlers/ask-for-help.handler.js';
 import { DeliverMessageHandler } from './handlers/deliver-message.handler.js';
 import { DropMessagesHandler } from './handlers/drop-messages.handler.js';
 import { DevelopmentInbox } from './handlers/development-inbox.js';
+import { EraseLeftRecipientsHandler } from './handlers/erase-left-recipients.handler.js';
 import { ForwardHelpRequestHandler } from './handlers/forward-help-request.handler.js';
 import { LeftRecipients } from './handlers/left-recipients.js';
+import { LeftRecipientsSchedule } from './handlers/left-recipients.schedule.js';
 import { MessageLog } from './handlers/message-log.js';
 import { SendMessageHandler } from './handlers/send-message.handler.js';
 import { SettledHelp } from './handlers/settled-help.js';
@@ -25,6 +27,8 @@ import { MessageTransport } from './transports/message-transport.js';
     MessageLog,
     DevelopmentInbox,
     LeftRecipients,
+    LeftRecipientsSchedule,
+    EraseLeftRecipientsHandler,
     SendMessageHandler,
     SettledHelp,
     AskForHelpHandler,

@@ -3,24 +3,31 @@ import { PageData } from '../../platform/http/web-app.js';
 import { BootstrapReader } from './handlers/bootstrap-reader.js';
 import { BrandOfSiteHandler } from './handlers/brand-of-site.handler.js';
 import { HostOfBrandHandler } from './handlers/host-of-brand.handler.js';
+import { IsPartnerDeletedHandler } from './handlers/is-partner-deleted.handler.js';
 import { OfficerOfBrandHandler } from './handlers/officer-of-brand.handler.js';
 import { OriginOfHandler } from './handlers/origin-of.handler.js';
+import { PartnerPortal } from './handlers/partner-portal.js';
 import { PublishBrandHandler } from './handlers/publish-brand.handler.js';
 import { PublishedBrands } from './handlers/published-brands.js';
 import { SaveBrandHandler } from './handlers/save-brand.handler.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
 import { BrandsController } from './http/brands.controller.js';
+import { ListsController } from './http/lists.controller.js';
+import { PartnerPortalController } from './http/partner-portal.controller.js';
+import { PartnersController } from './http/partners.controller.js';
 
-/** Partners with their brands, merchants and tracking links. */
+/** Partners with their brands, merchants and tracking links, and what their portal shows. */
 @Module({
-  controllers: [BootstrapController, BrandsController],
+  controllers: [BootstrapController, BrandsController, ListsController, PartnerPortalController, PartnersController],
   providers: [
     BrandOfSiteHandler,
     HostOfBrandHandler,
+    IsPartnerDeletedHandler,
     BootstrapReader,
     { provide: PageData, useExisting: BootstrapReader },
     OfficerOfBrandHandler,
     OriginOfHandler,
+    PartnerPortal,
     PublishBrandHandler,
     PublishedBrands,
     SaveBrandHandler,

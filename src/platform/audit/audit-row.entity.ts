@@ -18,6 +18,13 @@ export const AuditRow = defineEntity({
     before: p.json<unknown>().nullable(),
     after: p.json<unknown>().nullable(),
     requestId: p.string().length(64).nullable(),
+    /** Version of the record after a change of it; null for what is no record. */
+    recordVersion: p.integer().nullable(),
   },
-  indexes: [{ properties: ['subject', 'at'] }],
+  indexes: [
+    { properties: ['at', 'id'] },
+    { properties: ['subject', 'at', 'id'] },
+    { properties: ['actorId', 'at', 'id'] },
+    { properties: ['action', 'at', 'id'] },
+  ],
 });

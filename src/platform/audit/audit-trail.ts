@@ -15,6 +15,8 @@ interface AuditedChange {
   /** Values before and after; never personal data in clear. */
   readonly before?: unknown;
   readonly after?: unknown;
+  /** Version of the record after the change. */
+  readonly version?: number;
 }
 
 /** Writes who changed what, in the transaction of the change. */
@@ -22,9 +24,10 @@ interface AuditedChange {
 export class AuditTrail {
   constructor(private readonly em: EntityManager) {}
 
-  async record(actor: AuditedActor, { action, subject, property, before, after }: AuditedChange): Promise<void> {
+  async record(actor: AuditedActor, { action, subject, property, before, after, version }: AuditedChange): Promise<void> {
     await this.em.execute(
-      `insert into platform.audit (audience, actor_id, acting_admin_id, action, subject, property, before, after, request_id) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into platform.audit (audience, actor_id, acting_admin_id, action, subject, property, before, after, request_id, record_version)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         actor.audience,
         actor.id,
@@ -35,6 +38,7 @@ export class AuditTrail {
         json(before),
         json(after),
         requestId() ?? null,
+        version ?? null,
       ],
     );
   }

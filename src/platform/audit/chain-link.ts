@@ -5,7 +5,7 @@ export const NO_LINK = '0'.repeat(64);
 
 /** Columns of an audit row that the chain covers, as texts that no setting of a session changes. */
 export const CHAINED_COLUMNS = `a.id::text, (extract(epoch from a.at) * 1000000)::bigint::text as at, a.audience, a.actor_id, a.acting_admin_id, a.action,
-  a.subject, a.property, a.before::text as before, a.after::text as after, a.request_id`;
+  a.subject, a.property, a.before::text as before, a.after::text as after, a.request_id, a.record_version`;
 
 export interface ChainedRow {
   readonly id: string;
@@ -19,12 +19,28 @@ export interface ChainedRow {
   readonly before: string | null;
   readonly after: string | null;
   readonly request_id: string | null;
+  readonly record_version: number | null;
 }
 
 /** Hash of a link: SHA-256 over the hash of the link before and all of the row. */
 export function linkHash(before: string, row: ChainedRow): string {
-  const { id, at, audience, actor_id, acting_admin_id, action, subject, property, before: old, after, request_id } = row;
-  const text = JSON.stringify([id, at, audience, actor_id, acting_admin_id, action, subject, property, old, after, request_id]);
+  const { id, at, audience, actor_id, acting_admin_id, action, subject, property, before: old, after, request_id, record_version } = row;
+  // Rows from before there were versions keep their hash.
+  const versions = record_version === null ? [] : [record_version];
+  const text = JSON.stringify([
+    id,
+    at,
+    audience,
+    actor_id,
+    acting_admin_id,
+    action,
+    subject,
+    property,
+    old,
+    after,
+    request_id,
+    ...versions,
+  ]);
   return createHash('sha256').update(`${before}\n${text}`).digest('hex');
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { journeyKeys } from '../../contracts/journeys.js';
 import { type DatabaseUrls, userOf } from '../database/database-urls.js';
+import { signingKeyProblem, signingSecret } from './signing-key.js';
 
 const secret = (bytes: number, what: string) =>
   z
@@ -67,8 +68,14 @@ export const configSchema = z.object({
   OTP_KEY: secret(32, 'hashes of one-time passcodes').describe('32 random bytes, base64'),
   SIGNING_KEY: z
     .string()
-    .describe('Ed25519 private key that signs access tokens, PKCS8 PEM in base64')
-    .transform((value) => Buffer.from(value, 'base64').toString('utf8')),
+    .describe('P-256 private key that signs access tokens (ES256), PKCS8 PEM in base64')
+    .transform((value, context) => {
+      const pem = Buffer.from(value, 'base64').toString('utf8');
+      const problem = signingKeyProblem(pem);
+      if (!problem) return pem;
+      context.addIssue(problem);
+      return z.NEVER;
+    }),
   STORAGE: z.enum(['disk', 's3']).default('disk').describe('where uploaded files are kept'),
   STORAGE_DIR: z.string().default('.data/files').describe('folder of the disk storage'),
   S3_BUCKET: z.string().optional().describe('bucket of the S3 storage'),
@@ -149,6 +156,11 @@ export const configSchema = z.object({
   SESSION_DAYS: whole(1, 3650).default(90).describe('sessions stay on record so many days after their time is over'),
   HELP_DAYS: whole(1, 3650).default(90).describe('requests for help stay so many days after they were forwarded or called done'),
   SPENT_LIMIT_DAYS: whole(0, 365).default(1).describe('counters of rate limits stay so many days after their time is over'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('bearer token for `GET /api/metrics`, at least 16 characters; without one there are no metrics'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
@@ -217,16 +229,13 @@ function unsafeInProduction(values: z.infer<typeof configSchema>): string[] {
   return [...rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem), ...weakKeys(values)];
 }
 
-const SEED_BYTES = 32;
-
 /** Keys that are one byte over and over, and one key in two places. */
 function weakKeys({ FIELD_KEYS, BLIND_INDEX_KEY, OTP_KEY, SIGNING_KEY }: z.infer<typeof configSchema>): string[] {
   const keys: [string, Buffer][] = [
     ...[...FIELD_KEYS].map(([id, key]): [string, Buffer] => [`FIELD_KEYS (${id})`, key]),
     ['BLIND_INDEX_KEY', BLIND_INDEX_KEY],
     ['OTP_KEY', OTP_KEY],
-    // The seed of an Ed25519 key is the end of its PKCS8 form.
-    ['SIGNING_KEY', Buffer.from(SIGNING_KEY.replace(/-----[^-]+-----|\s/g, ''), 'base64').subarray(-SEED_BYTES)],
+    ['SIGNING_KEY', signingSecret(SIGNING_KEY)],
   ];
   return keys.flatMap(([name, key], index) => {
     const first = keys.findIndex(([, other]) => other.equals(key));

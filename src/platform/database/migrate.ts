@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { QueueBackend } from '../messaging/queue-backend.js';
@@ -8,6 +9,7 @@ import { type Entities, ormOptions } from './orm-options.js';
 
 /** Any number that all our processes share; it keeps two starting processes from migrating at once. */
 const MIGRATION_LOCK = 7_462_110;
+const LOOK_EVERY_MS = 200;
 
 /**
  * Brings the database up to this build: our migrations, the tables of the queue, then the roles of the product and what they may. Safe to run
@@ -17,10 +19,10 @@ export async function migrateDatabase(urls: DatabaseUrls, entities: Entities): P
   const lock = new pg.Client({ connectionString: urls.owner });
   await lock.connect();
   try {
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeTurn(lock);
     const options = ormOptions({ databaseUrl: urls.owner, entities, statementTimeoutMs: 0 });
-    // The snapshot belongs to those who write migrations; running them must not rewrite it.
-    const orm = await MikroORM.init({ ...options, pool: { min: 0, max: 2 }, migrations: { ...options.migrations, snapshot: false } });
+    // One connection: what a migration sets holds for what it does next. The snapshot belongs to those who write migrations; running them must not rewrite it.
+    const orm = await MikroORM.init({ ...options, pool: { min: 0, max: 1 }, migrations: { ...options.migrations, snapshot: false } });
     try {
       await orm.migrator.up();
     } finally {
@@ -31,5 +33,14 @@ export async function migrateDatabase(urls: DatabaseUrls, entities: Entities): P
     await grantRoles(lock, urls);
   } finally {
     await lock.end();
+  }
+}
+
+/** Waits without a statement under way: an index that is made while others write waits for all statements that began before it. */
+async function takeTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [MIGRATION_LOCK]);
+    if (rows[0]?.isOurs) return;
+    await pause(LOOK_EVERY_MS);
   }
 }

@@ -3,11 +3,15 @@ import { defineConfig } from '@mikro-orm/postgresql';
 import { AuditHead } from '../audit/audit-head.entity.js';
 import { AuditLink } from '../audit/audit-link.entity.js';
 import { AuditRow } from '../audit/audit-row.entity.js';
+import { ExportRow } from '../exports/export.entity.js';
+import { ListViewRow } from '../lists/list-view.entity.js';
 import { Delivery } from '../messaging/delivery.entity.js';
 import { OutboxMessage } from '../messaging/outbox-message.entity.js';
+import { QueueState } from '../messaging/queue-state.entity.js';
 import { WorkerHeartbeat } from '../messaging/worker-heartbeat.entity.js';
 import { ScheduleRow } from '../schedules/schedule-row.entity.js';
 import { DataKey } from '../security/data-key.entity.js';
+import { TallyRow } from '../tallies/tally-row.entity.js';
 import { guardPool } from './guard-pool.js';
 
 export type Entities = NonNullable<Parameters<typeof defineConfig>[0]['entities']>;
@@ -19,7 +23,20 @@ interface OrmSettings {
   readonly statementTimeoutMs?: number;
 }
 
-const platformEntities: Entities = [OutboxMessage, Delivery, WorkerHeartbeat, AuditRow, AuditLink, AuditHead, DataKey, ScheduleRow];
+const platformEntities: Entities = [
+  OutboxMessage,
+  Delivery,
+  WorkerHeartbeat,
+  QueueState,
+  AuditRow,
+  AuditLink,
+  AuditHead,
+  DataKey,
+  ScheduleRow,
+  TallyRow,
+  ExportRow,
+  ListViewRow,
+];
 
 /** ORM options for the processes and for the migration commands. Each module has a schema of its own; the queue's tables belong to the queue. */
 export function ormOptions({ databaseUrl, entities, pool = 10, statementTimeoutMs = 30_000 }: OrmSettings) {
@@ -45,7 +62,8 @@ export function ormOptions({ databaseUrl, entities, pool = 10, statementTimeoutM
       glob: '!(*.d).{js,ts}',
       transactional: true,
       silent: true,
-      allOrNothing: true,
+      // Each in a transaction of its own, so that one may be in none: an index is made while others write.
+      allOrNothing: false,
       snapshotName: '.snapshot',
       emit: 'ts',
     },

@@ -1,34 +1,66 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isFormerSigningKey, SIGNING_CURVE } from '../config/signing-key.js';
 
 const secretsSchema = z.object({ FIELD_KEYS: z.string(), BLIND_INDEX_KEY: z.string(), OTP_KEY: z.string(), SIGNING_KEY: z.string() });
 export type KeptSecrets = z.infer<typeof secretsSchema>;
 
-/** Keys of the embedded default: made once, kept beside the data that they protect, readable by its owner only. */
+/**
+ * Keys of the embedded default: made once, kept beside the data that they protect, readable by its owner only. A signing key of an earlier
+ * release gives way to a new one; the keys that something is encrypted with stay. Throws when the file is there and cannot be read.
+ */
 export async function keptSecrets(dataDir: string): Promise<KeptSecrets> {
   const file = join(dataDir, 'secrets.json');
+  const kept = await read(file);
+  if (kept && !isFormerSigningKey(Buffer.from(kept.SIGNING_KEY, 'base64').toString('utf8'))) return kept;
+  const secrets = kept ? { ...kept, SIGNING_KEY: newSigningKey() } : newSecrets();
+  await mkdir(dataDir, { recursive: true });
+  if (await keep(file, secrets, kept === undefined)) return secrets;
+  // Another process was first: what it made is kept, and what we made protects nothing.
+  return await keptSecrets(dataDir);
+}
+
+async function read(file: string): Promise<KeptSecrets | undefined> {
   try {
     return secretsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      throw new Error(`${file} is damaged; the data beside it cannot be read without it`, { cause: error });
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Error(`${file} is damaged; the data beside it cannot be read without it`, { cause: error });
   }
-  const secrets = newSecrets();
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' });
-  return secrets;
+}
+
+/** In its place only once it is whole on the disk: a stop in the middle loses no key. False where it is new and another file came before it. */
+async function keep(file: string, secrets: KeptSecrets, isNew: boolean): Promise<boolean> {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, JSON.stringify(secrets, null, 2), { mode: 0o600, flush: true });
+  if (!isNew) await rename(draft, file);
+  else {
+    try {
+      await link(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      await rm(draft);
+    }
+  }
+  return true;
 }
 
 /** A fresh set of keys in the forms that the configuration expects. */
 export function newSecrets(): KeptSecrets {
   const key = () => randomBytes(32).toString('base64');
-  const { privateKey } = generateKeyPairSync('ed25519');
   return {
     FIELD_KEYS: `k1:${key()}`,
     BLIND_INDEX_KEY: key(),
     OTP_KEY: key(),
-    SIGNING_KEY: Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64'),
+    SIGNING_KEY: newSigningKey(),
   };
+}
+
+function newSigningKey(): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: SIGNING_CURVE });
+  return Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64');
 }

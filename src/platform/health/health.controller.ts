@@ -3,9 +3,9 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AppError } from '../http/app-error.js';
 import { Public } from '../http/access.js';
+import { WORKER_SILENCE_SECONDS } from '../messaging/worker-heartbeat.entity.js';
 import { HealthAnswer, ReadinessAnswer } from './health.dto.js';
 
-const WORKER_SILENCE_SECONDS = 20;
 const OUTBOX_LAG_SECONDS = 60;
 
 @ApiTags('health')

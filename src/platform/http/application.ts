@@ -10,6 +10,8 @@ import { Logger, PinoLogger } from 'nestjs-pino';
 import { Config } from '../config/config.js';
 import { logRequests } from '../logging/access-log.js';
 import { withRequestId } from '../logging/request-id.js';
+import { measureRequests } from '../metrics/measure-requests.js';
+import { Metrics } from '../metrics/metrics.js';
 import { parseJson, refuseInheritedNames } from './body-shape.js';
 import { BodyTypeGuard } from './body-type.guard.js';
 import { closeSlowRequests } from './slow-requests.js';
@@ -63,6 +65,7 @@ export async function createApplication(
   app.useGlobalPipes(validation());
   app.useGlobalFilters(new ErrorFilter());
   logRequests(app.getHttpAdapter().getInstance(), await app.resolve(PinoLogger));
+  measureRequests(app.getHttpAdapter().getInstance(), app.get(Metrics));
   await configureFastify(app, config);
   return app;
 }

@@ -6,6 +6,7 @@ import { Logger } from '@nestjs/common';
 import type { Bootstrap } from '../../contracts/brand.js';
 import { type DrawnPage, type DrawnPath, drawnPaths, type Drawing } from '../../contracts/drawn-pages.js';
 import type { Language } from '../../contracts/i18n/translate.js';
+import { basenameOf, siteSegment } from '../../contracts/site-segment.js';
 
 /** A page in one brand and language weighs about 100 KB. */
 const MOST_KEPT = 128;
@@ -74,7 +75,7 @@ interface Place {
 
 /** Which page a path is, below the part that the brand's site lives under. */
 function placeOf({ bootstrap: { brand }, path }: PageView): Place | undefined {
-  const basename = brand.url_segment !== null && path.split('/')[1] === brand.url_segment ? `/${brand.url_segment}` : '/';
+  const basename = basenameOf(siteSegment(brand, path));
   const below = basename === '/' ? path : path.slice(basename.length) || '/';
   const found = drawnPaths.find((pattern) => isPathOf(pattern, below));
   return found && { path: found, basename };

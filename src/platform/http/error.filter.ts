@@ -7,7 +7,7 @@ import { catalogues } from '../../contracts/i18n/catalogues.js';
 import { formatDateTime, waitInWords } from '../../contracts/i18n/format.js';
 import { type Language, preferredLanguage, type TextVariables, translate, type Words } from '../../contracts/i18n/translate.js';
 import { isConnectionLost } from '../database/connection-lost.js';
-import { AppError } from './app-error.js';
+import { AppError, type ErrorVariable } from './app-error.js';
 import { StepUpRequired } from './step-up-required.js';
 
 /** Largest body of a request that is no upload. */
@@ -40,7 +40,8 @@ export function answerUnroutable(exception: unknown, request: FastifyRequest, re
 }
 
 function answerWith(error: AppError, request: FastifyRequest, reply: FastifyReply): void {
-  if (error.variables.seconds) void reply.header('retry-after', String(error.variables.seconds));
+  const { seconds } = error.variables;
+  if (typeof seconds === 'number' && seconds > 0) void reply.header('retry-after', String(seconds));
   void reply.status(error.status).send(errorBody(error, preferredLanguage(request.headers['accept-language']), String(request.id)));
 }
 
@@ -65,11 +66,14 @@ function errorBody(error: AppError, language: Language, requestId: string): Erro
   };
 }
 
-/** Instants as they are written everywhere else. */
-const inWords = (variables: AppError['variables'], language: Language): TextVariables =>
-  Object.fromEntries(
-    Object.entries(variables).map(([name, value]) => [name, value instanceof Date ? formatDateTime(value, language) : value]),
-  );
+/** Instants and texts as they are written everywhere else. */
+function inWords(variables: AppError['variables'], language: Language): TextVariables {
+  const written = (value: ErrorVariable) => {
+    if (value instanceof Date) return formatDateTime(value, language);
+    return typeof value === 'object' ? translate(catalogues[language], value.text) : value;
+  };
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, written(value)]));
+}
 
 function toAppError(exception: unknown): AppError {
   if (exception instanceof AppError) return exception;

@@ -12,6 +12,7 @@ export type Manifest = Readonly<Record<string, Part>>;
 
 const BOOTSTRAP = '<script type="application/json" id="bootstrap"></script>';
 const TITLE = /<title>[^<]*<\/title>/;
+const ICON = /<link rel="icon"[^>]*>/;
 const FILES = /[ \t]*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?\n?/g;
 const OUTLINE = /(<div id="root">)\s*(<div class="boot")([\s\S]*?<\/div>)\s*(<\/div>)/;
 
@@ -51,17 +52,20 @@ export class PageTemplate {
   }
 
   /** A page that can be read before any script runs. */
-  drawn({ drawnFor, head, body, styles, script, module }: DrawnPage, { bootstrap, language }: View): string {
+  drawn({ drawnFor, head, icon, body, styles, script, module }: DrawnPage, { bootstrap, language }: View): string {
     const { slug } = bootstrap.brand;
     const letters = language === 'hi' ? `<style nonce="${NONCE_PLACE}">${this.letters}</style>\n` : '';
     const rules = `${letters}<style nonce="${NONCE_PLACE}" id="drawn-styles">${styles}</style>\n`;
     const early = `<script nonce="${NONCE_PLACE}">${script}</script>\n`;
-    // A script waits for the sheets before it.
-    const files = rules + early + this.sheets + this.sheetsOf(module) + this.scripts;
+    // A script waits for the sheets before it. What a stranger reads asks for nothing: its scripts come when the person does something.
+    const [waiting, following] =
+      drawnFor === 'stranger' ? [`<template id="application">${this.scripts}</template>\n`, ''] : ['', this.scripts];
+    const files = rules + waiting + early + this.sheets + this.sheetsOf(module) + following;
     const attributes = `lang="${language}" data-brand="${slug}" data-mantine-color-scheme="light" data-first-view="drawn" data-drawn-for="${drawnFor}"`;
     const markup = this.withoutFiles
       .replace('<html lang="en">', () => `<html ${attributes}>`)
       .replace(TITLE, () => head)
+      .replace(ICON, () => `<link rel="icon" href="${icon}" />`)
       .replace('</head>', () => `${files}</head>`)
       .replace(
         OUTLINE,

@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import type { ColumnRule } from '../../contracts/lists.js';
 import type { FieldKindName, FieldRule } from '../../contracts/fields.js';
 import { penalBases, penalKinds, type PenalTerm } from '../../contracts/penal-terms.js';
 
@@ -10,32 +11,48 @@ type ValueOf<K extends FieldKindName> = K extends NumberKind
     ? string[]
     : K extends 'penalTerms'
       ? PenalTerm[]
-      : string;
+      : K extends 'anyValue'
+        ? unknown
+        : string;
 
-/** A row on the wire whose columns are those of a table in contracts: flags and amounts are numbers, unset is null. */
+type Value<T extends FieldRule> = T extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] } ? C : ValueOf<T['kind']>;
+
+/** A row on the wire whose columns are those of a table in contracts: flags and amounts are numbers, unset is null where a column can be. */
 export type RowOf<T extends Readonly<Record<string, FieldRule>>> = {
-  [K in keyof T]: T[K] extends { readonly kind: 'flag' } ? number : ValueOf<T[K]['kind']> | null;
+  -readonly [K in keyof T]: T[K] extends { readonly kind: 'flag' } | { readonly nullable: false } ? Value<T[K]> : Value<T[K]> | null;
 };
 
 const numberKinds: ReadonlySet<FieldKindName> = new Set<NumberKind>(['inr', 'integer', 'percent', 'flag', 'lookup']);
 
 /**
  * The OpenAPI model of such a row, made from the same table, so that no column is written down twice.
- * `more` describes columns that the table does not have, such as ids.
+ * `more` describes columns that the table does not have, such as ids, or has only as any value.
  */
 export function rowModel(
   name: string,
-  table: Readonly<Record<string, FieldRule>>,
+  table: Readonly<Record<string, ColumnRule>>,
   more: Readonly<Record<string, ApiPropertyOptions>>,
 ): Type {
+  const columns = Object.entries(table).map(([property, rule]) => [property, optionsOf(rule)] as const);
+  return describedModel(name, { ...more, ...Object.fromEntries(columns), ...more });
+}
+
+/** `min_income` and `partner` as parts of the name of a class: `MinIncome`, `Partner`. */
+export const pascal = (name: string) => name.replace(/(?:^|[_-])(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A model of the OpenAPI document that no class of the source describes. */
+export function describedModel(name: string, properties: Readonly<Record<string, ApiPropertyOptions>>): Type {
   const model = { [name]: class {} }[name] as Type;
-  for (const [property, options] of Object.entries(more)) ApiProperty(options)(model.prototype as object, property);
-  for (const [property, rule] of Object.entries(table)) ApiProperty(optionsOf(rule))(model.prototype as object, property);
+  const prototype = model.prototype as object;
+  for (const [property, options] of Object.entries(properties)) {
+    Reflect.defineMetadata('design:type', Object, prototype, property);
+    ApiProperty(options)(prototype, property);
+  }
   return model;
 }
 
 /** Penal charges in the OpenAPI document. */
-export const penalTermsSchema = {
+const penalTermsSchema = {
   type: 'array',
   items: {
     type: 'object',
@@ -49,9 +66,32 @@ export const penalTermsSchema = {
   },
 } satisfies ApiPropertyOptions;
 
-function optionsOf({ kind }: FieldRule): ApiPropertyOptions {
+/** Any value of any property. */
+export const valueSchema: ApiPropertyOptions = {
+  oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'string' } }, penalTermsSchema],
+  nullable: true,
+};
+
+/** Whatever the database holds. */
+const anyValueSchema: ApiPropertyOptions = {
+  nullable: true,
+  oneOf: [
+    { type: 'string' },
+    { type: 'number' },
+    { type: 'boolean' },
+    { type: 'array', items: {} },
+    { type: 'object', additionalProperties: true },
+  ],
+};
+
+/** How a value of a rule is described. */
+export function optionsOf({ kind, choices, nullable = true }: FieldRule & { readonly nullable?: boolean }): ApiPropertyOptions {
   if (kind === 'flag') return { type: Number, enum: [0, 1] };
   if (kind === 'idList') return { type: String, isArray: true };
   if (kind === 'penalTerms') return penalTermsSchema;
-  return { type: numberKinds.has(kind) ? Number : String, nullable: true };
+  if (kind === 'anyValue') return anyValueSchema;
+  const unset = nullable ? { nullable } : {};
+  if (kind === 'choice') return { type: String, enum: [...(choices ?? [])], ...unset };
+  if (kind === 'instant') return { type: String, format: 'date-time', ...unset };
+  return { type: numberKinds.has(kind) ? Number : String, ...unset };
 }

@@ -1,4 +1,4 @@
-import { type ArgumentMetadata, ValidationPipe, type ValidationError } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe, type ValidationError, type ValidationPipeOptions } from '@nestjs/common';
 import type { FieldMessage, FieldProblem, FieldRule } from '../../contracts/fields.js';
 import { AppError, invalidFields } from './app-error.js';
 import { refuseBrokenText } from './body-shape.js';
@@ -21,8 +21,9 @@ class InputPipe extends ValidationPipe {
 }
 
 /** Bodies and queries are parsed into their DTO; a property that the DTO does not name, and a wrong one, is a 422 with `fields`. */
-export const validation = () =>
+export const validation = (options: Pick<ValidationPipeOptions, 'expectedType'> = {}) =>
   new InputPipe({
+    ...options,
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,

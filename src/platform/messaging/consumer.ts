@@ -1,17 +1,13 @@
 import { EntityManager, MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { DelayedError, type Job, UnrecoverableError, type Worker } from 'bullmq';
+import { DelayedError, type Job, UnrecoverableError } from 'bullmq';
 import { isConnectionLost } from '../database/connection-lost.js';
 import { AppError } from '../http/app-error.js';
 import { withRequestId } from '../logging/request-id.js';
+import type { JobData } from './job.js';
 import { MessageRegistry, type Route } from './message-registry.js';
-import { type JobData, QueueBackend } from './queue-backend.js';
-import { queueNames } from './queues.js';
 
-const CLOSE_DEADLINE_MS = 25_000;
 const DATABASE_PAUSE_MS = 1000;
-const SAME_ERROR_MS = 10_000;
-const MOST_WARNINGS = 100;
 
 interface StoredMessage {
   payload: unknown;
@@ -25,43 +21,14 @@ interface StoredMessage {
 @Injectable()
 export class Consumer {
   private readonly logger = new Logger(Consumer.name);
-  private workers: Worker<JobData>[] = [];
-  private readonly warned = new Map<string, number>();
 
   constructor(
     private readonly orm: MikroORM,
-    private readonly backend: QueueBackend,
     private readonly registry: MessageRegistry,
   ) {}
 
-  start(): void {
-    this.workers = queueNames.map((name) => {
-      const worker = this.backend.worker(name, (job, token) => this.process(job, token));
-      worker.on('error', (error) => this.warnOnce(`queue ${name}: ${error.message}`));
-      worker.on('failed', (job, error) => {
-        if (job)
-          this.recordFailure(job, error).catch((problem: Error) => this.logger.error(`a failed job was not recorded: ${problem.message}`));
-      });
-      worker.run().catch((error: Error) => this.logger.error(`queue ${name} has stopped: ${error.message}`));
-      return worker;
-    });
-  }
-
-  /** Lets running jobs finish within the deadline; what is still running then comes back as stalled on another worker. */
-  async stop(): Promise<void> {
-    const deadline = new Promise((resolve) => setTimeout(resolve, CLOSE_DEADLINE_MS).unref());
-    await Promise.race([Promise.all(this.workers.map((worker) => worker.close())), deadline]);
-  }
-
-  /** A queue that is away says so with every try: once in a while is enough. */
-  private warnOnce(text: string): void {
-    if (Date.now() - (this.warned.get(text) ?? 0) < SAME_ERROR_MS) return;
-    if (this.warned.size > MOST_WARNINGS) this.warned.clear();
-    this.warned.set(text, Date.now());
-    this.logger.warn(text);
-  }
-
-  private async process(job: Job<JobData>, token: string | undefined): Promise<void> {
+  /** Runs the delivery of a job, or puts it back. Throws what makes the queue try it again, or give it up. */
+  async deliver(job: Job<JobData>, token: string | undefined): Promise<void> {
     const route = this.registry.routeTo(job.data.subscriber);
     // A newer build may know this subscriber: the job goes back to the queue and, in the end, to the dead letters.
     if (!route) throw new Error(`no handler for ${job.data.subscriber}`);
@@ -123,12 +90,13 @@ export class Consumer {
     return row;
   }
 
-  private async recordFailure(job: Job<JobData>, error: Error): Promise<void> {
+  /** Makes a dead letter of a delivery that will not be tried again; answers whether it is one, and the code of what went wrong. */
+  async recordFailure(job: Job<JobData>, error: Error): Promise<{ isFinal: boolean; code: string }> {
     const isFinal = error instanceof UnrecoverableError || job.attemptsMade >= (job.opts.attempts ?? 1) || job.finishedOn !== undefined;
     this.logger.warn(`${job.name} failed (attempt ${job.attemptsMade}${isFinal ? ', final' : ''}): ${error.message}`);
-    if (!isFinal) return;
-    const { messageId, subscriber } = job.data;
     const code = error instanceof UnrecoverableError ? error.message.slice(0, 60) : 'internal';
+    if (!isFinal) return { isFinal, code };
+    const { messageId, subscriber } = job.data;
     await this.orm.em.fork().execute(
       `insert into platform.inbox as i (message_id, subscriber, queue, failed_at, error_code, error_text)
        select id, ?, ?, clock_timestamp(), ?, ? from platform.outbox where id = ?
@@ -136,5 +104,6 @@ export class Consumer {
        set failed_at = excluded.failed_at, error_code = excluded.error_code, error_text = excluded.error_text where i.done_at is null`,
       [subscriber, job.queueName, code, error.message.slice(0, 1000), messageId],
     );
+    return { isFinal, code };
   }
 }

@@ -1,5 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { JobData } from './queue-backend.js';
+
+/** What a job carries: which message, for whom, and the how-manieth round. Everything else is read from the outbox. */
+export interface JobData {
+  readonly messageId: string;
+  readonly subscriber: string;
+  readonly round: number;
+}
+
+/** A job that a worker is at: what its heartbeat tells. */
+export interface RunningJob {
+  readonly queue: string;
+  readonly name: string;
+  readonly message_id: string;
+  /** ISO 8601, UTC. */
+  readonly since: string;
+}
 
 /** Any number above 0 lets jobs without one go first; 0 would be the highest. */
 const BULK_PRIORITY = 10;

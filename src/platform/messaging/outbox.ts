@@ -2,7 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { IEventPublisher } from '@nestjs/cqrs';
 import { requestId } from '../logging/request-id.js';
-import { definitionOf } from './message.js';
+import { definitionOf, type MessageClass } from './message.js';
+import { type MessageRows, payloadQuery } from './message-rows.js';
 import { OutboxMessage } from './outbox-message.entity.js';
 
 interface EnqueueOptions {
@@ -16,9 +17,9 @@ interface EnqueueOptions {
 export class Outbox implements IEventPublisher<object> {
   constructor(private readonly em: EntityManager) {}
 
-  /** Runs a queued command later, in a worker. Throws outside a transaction, as the message could then outlive a change that failed. */
-  enqueue(command: { readonly payload: unknown }, options: EnqueueOptions = {}): void {
-    this.write(command, options);
+  /** Runs a queued command later, in a worker; answers the id of its message. Throws outside a transaction, as the message could then outlive a change that failed. */
+  enqueue(command: { readonly payload: unknown }, options: EnqueueOptions = {}): string {
+    return this.write(command, options);
   }
 
   /** Takes the place of the in-memory publisher behind Nest's `EventBus`. */
@@ -26,13 +27,31 @@ export class Outbox implements IEventPublisher<object> {
     this.write(event as { payload: unknown } & T, {});
   }
 
-  private write(message: { readonly payload: unknown }, { afterSeconds = 0, isBulk = false }: EnqueueOptions): void {
+  /**
+   * Writes the messages that rows of the database are, in one statement: commands to run later, or events. Each is held against its schema before the
+   * transaction can end. Throws where one does not fit, and outside a transaction; nothing of them was said then.
+   */
+  async writeRows<M extends MessageClass>(message: M, { isBulk = false, ...rows }: MessageRows<M>): Promise<void> {
+    const em = this.em.getContext();
+    const { name, payload: schema } = message.definition;
+    if (!em.isInTransaction()) throw new Error(`${name} was sent outside a transaction`);
+    const written = await em.execute<{ payload: unknown }[]>(
+      `insert into platform.outbox (id, name, payload, request_id, is_bulk)
+       select gen_random_uuid(), ?, payload, ?, ? from (${payloadQuery(message, rows)}) messages returning payload`,
+      [name, requestId() ?? null, isBulk],
+    );
+    const unfit = written.map(({ payload }) => schema.safeParse(payload)).find(({ success }) => !success);
+    if (unfit) throw new TypeError(`${name} does not fit its schema as rows of the database have it`, { cause: unfit.error });
+  }
+
+  private write(message: { readonly payload: unknown }, { afterSeconds = 0, isBulk = false }: EnqueueOptions): string {
     const em = this.em.getContext();
     const { name, payload } = definitionOf(message);
     if (!em.isInTransaction()) throw new Error(`${name} was sent outside a transaction`);
+    const id = crypto.randomUUID();
     em.persist(
       em.create(OutboxMessage, {
-        id: crypto.randomUUID(),
+        id,
         name,
         payload: payload.parse(message.payload),
         requestId: requestId() ?? null,
@@ -40,5 +59,6 @@ export class Outbox implements IEventPublisher<object> {
         ...(afterSeconds > 0 && { availableAt: new Date(Date.now() + afterSeconds * 1000) }),
       }),
     );
+    return id;
   }
 }

@@ -1,18 +1,11 @@
 import { Logger } from '@nestjs/common';
-import { createPostgresBackend, Queue, runMigrations, type Processor, Worker, withBackend } from 'bullmq';
+import { type BackendFactory, createPostgresBackend, createRedisBackend, type IQueueBackend, runMigrations } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from '../config/config.js';
 import { guardPool } from '../database/guard-pool.js';
-import { jobOptions, type QueueName, queueNames, workerOptions } from './queues.js';
+import { queueNames } from './queues.js';
 import { QueuePool } from './queue-pool.js';
-
-/** What a job carries: which message, for whom, and the how-manieth round. Everything else is read from the outbox. */
-export interface JobData {
-  readonly messageId: string;
-  readonly subscriber: string;
-  readonly round: number;
-}
 
 const SCHEMA = 'bullmq';
 const PREFIX = 'loan-marketplace';
@@ -34,15 +27,13 @@ interface RedisConnections {
   readonly failing: Redis;
 }
 
-/** The four queues on one of two backends: Redis when `REDIS_URL` is set, PostgreSQL otherwise. Used by worker processes only. */
+/** The connections of a process to one of two backends: Redis when `REDIS_URL` is set, PostgreSQL otherwise. */
 export class QueueBackend {
-  readonly kind: 'redis' | 'postgres';
-  private redis: RedisConnections | undefined;
-  private pool: pg.Pool | undefined;
-  private readonly queues = new Map<QueueName, Queue<JobData>>();
+  private constructor(private readonly connections: RedisConnections | pg.Pool) {}
 
-  constructor(private readonly config: Config) {
-    this.kind = config.values.REDIS_URL ? 'redis' : 'postgres';
+  /** Connects. Throws when Redis would silently drop jobs under memory pressure. */
+  static async open({ values: { REDIS_URL, DATABASE_URL } }: Config): Promise<QueueBackend> {
+    return new QueueBackend(REDIS_URL ? await connectRedis(REDIS_URL) : openPool(DATABASE_URL));
   }
 
   /** Creates or upgrades the tables of the PostgreSQL backend; nothing to do on Redis. */
@@ -57,49 +48,29 @@ export class QueueBackend {
     }
   }
 
-  /** Opens the queues. Throws when Redis would silently drop jobs under memory pressure. */
-  async open(): Promise<void> {
-    const { REDIS_URL, DATABASE_URL } = this.config.values;
-    if (REDIS_URL) this.redis = await connectRedis(REDIS_URL);
-    else this.pool = openPool(DATABASE_URL);
-    for (const name of queueNames) this.queues.set(name, this.makeQueue(name));
+  /** What BullMQ asks for each queue and each worker: workers wait for jobs, queues give them out. */
+  readonly serve: BackendFactory<IQueueBackend, QueueBackend> = (name, options, asked) => {
+    if (this.connections instanceof pg.Pool) return createPostgresBackend(name, { ...options, connection: this.connections }, asked);
+    const { waiting, failing } = this.connections;
+    const onRedis = { ...options, prefix: PREFIX, connection: asked?.withBlockingConnection ? waiting : failing };
+    return createRedisBackend(name, onRedis, asked);
+  };
+
+  /** What the queues lie on. */
+  get kind(): 'redis' | 'postgres' {
+    return this.connections instanceof pg.Pool ? 'postgres' : 'redis';
   }
 
   /** Throws when the backend does not answer. */
   async ping(): Promise<void> {
-    await (this.redis ? this.redis.failing.ping() : this.poolOrThrow().query('select 1'));
+    await (this.connections instanceof pg.Pool ? this.connections.query('select 1') : this.connections.failing.ping());
   }
 
-  queue(name: QueueName): Queue<JobData> {
-    const queue = this.queues.get(name);
-    if (!queue) throw new Error(`the queue ${name} is not open`);
-    return queue;
-  }
-
-  worker(name: QueueName, processor: Processor<JobData>): Worker<JobData> {
-    const options = { ...workerOptions(this.config, name), autorun: false };
-    if (this.redis) return new Worker<JobData>(name, processor, { ...options, prefix: PREFIX, connection: this.redis.waiting });
-    const { Worker: PostgresWorker } = withBackend(createPostgresBackend);
-    return new PostgresWorker<JobData>(name, processor, { ...options, connection: this.poolOrThrow() }) as unknown as Worker<JobData>;
-  }
-
+  /** Ends the connections: after the queues and workers that use them. */
   async close(): Promise<void> {
-    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
-    this.redis?.waiting.disconnect();
-    this.redis?.failing.disconnect();
-    await this.pool?.end();
-  }
-
-  private makeQueue(name: QueueName): Queue<JobData> {
-    const defaultJobOptions = jobOptions(this.config);
-    if (this.redis) return new Queue<JobData>(name, { prefix: PREFIX, connection: this.redis.failing, defaultJobOptions });
-    const { Queue: PostgresQueue } = withBackend(createPostgresBackend);
-    return new PostgresQueue<JobData>(name, { connection: this.poolOrThrow(), defaultJobOptions }) as unknown as Queue<JobData>;
-  }
-
-  private poolOrThrow(): pg.Pool {
-    if (!this.pool) throw new Error('the queues are not open');
-    return this.pool;
+    if (this.connections instanceof pg.Pool) return await this.connections.end();
+    this.connections.waiting.disconnect();
+    this.connections.failing.disconnect();
   }
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { isConnectionLost } from '../database/connection-lost.js';
+import { queueNames } from './queues.js';
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
 
@@ -8,6 +9,12 @@ type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, d
  * starting up refuses in other words, and they would ask it again at once, for minutes, with every try in the log.
  */
 export class QueuePool extends pg.Pool {
+  constructor(options: pg.PoolConfig) {
+    super(options);
+    // Every queue listens for errors, and so does its worker; more than these would be a leak.
+    this.setMaxListeners(3 * queueNames.length);
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | void {

@@ -1,9 +1,13 @@
+import type { Queue } from 'bullmq';
 import type { Config } from '../config/config.js';
+import type { JobData } from './job.js';
 
 /** The queues and how each of them works. A message names its queue; there is no processor class per job. */
 export const queueSettings = {
   default: { concurrency: 8 },
   files: { concurrency: 1 },
+  // Somebody waits for each of them, and an upload may take minutes.
+  exports: { concurrency: 2 },
   // Three times the places that one lender may take.
   lenders: { concurrency: 48 },
   messaging: { concurrency: 8 },
@@ -11,6 +15,10 @@ export const queueSettings = {
 
 export type QueueName = keyof typeof queueSettings;
 export const queueNames = Object.keys(queueSettings) as QueueName[];
+
+/** The queues of this process by their names: `@Inject(QUEUES) queues: Queues`. */
+export type Queues = Readonly<Record<QueueName, Queue<JobData>>>;
+export const QUEUES = Symbol('queues');
 
 const ATTEMPTS = 5;
 const KEEP_COMPLETED_SECONDS = 3600;

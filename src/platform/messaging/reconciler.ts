@@ -1,27 +1,23 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Config } from '../config/config.js';
-import { jobId, jobOf } from './job.js';
-import { type JobData, QueueBackend } from './queue-backend.js';
-import { type QueueName, queueNames } from './queues.js';
+import { type JobData, jobId, jobOf } from './job.js';
+import { type QueueName, queueNames, QUEUES, type Queues } from './queues.js';
 
 const BATCH = 200;
-const KEEP_DAYS = 14;
-const PURGE_EVERY_MS = 3_600_000;
 
 type OpenDelivery = JobData & { queue: QueueName; isBulk: boolean };
 
-/** Puts back deliveries whose job the queue no longer has (a wiped Redis, a lost disk), because PostgreSQL is the truth; and clears old messages. */
+/** Puts back deliveries whose job the queue no longer has (a wiped Redis, a lost disk), because PostgreSQL is the truth. */
 @Injectable()
 export class Reconciler {
   private readonly logger = new Logger(Reconciler.name);
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
-  private purgedAt = 0;
 
   constructor(
     private readonly em: EntityManager,
-    private readonly backend: QueueBackend,
+    @Inject(QUEUES) private readonly queues: Queues,
     private readonly config: Config,
   ) {}
 
@@ -54,7 +50,6 @@ export class Reconciler {
   private async tick(): Promise<void> {
     const restored = await this.restoreLostJobs();
     if (restored > 0) this.logger.warn(`${restored} messages had lost their job and were put back`);
-    if (Date.now() - this.purgedAt > PURGE_EVERY_MS) await this.purge();
   }
 
   /** Open deliveries that nobody has looked at for an interval. Several workers share them out: each is looked at by one of them. */
@@ -72,7 +67,7 @@ export class Reconciler {
 
   /** A job that ended while its delivery is still open (a crash between the two) counts as lost too. */
   private async withoutJob(deliveries: OpenDelivery[]): Promise<OpenDelivery[]> {
-    const jobs = await Promise.all(deliveries.map((delivery) => this.backend.queue(delivery.queue).getJob(jobId(delivery))));
+    const jobs = await Promise.all(deliveries.map((delivery) => this.queues[delivery.queue].getJob(jobId(delivery))));
     return deliveries.filter((_, index) => jobs[index]?.finishedOn !== undefined || !jobs[index]);
   }
 
@@ -89,17 +84,6 @@ export class Reconciler {
 
   private async putBack(queue: QueueName, lost: readonly OpenDelivery[]): Promise<void> {
     const jobs = lost.filter((delivery) => delivery.queue === queue).map((delivery) => jobOf(delivery));
-    if (jobs.length > 0) await this.backend.queue(queue).addBulk(jobs);
-  }
-
-  private async purge(): Promise<void> {
-    this.purgedAt = Date.now();
-    await this.em.fork().execute(
-      `with old as (
-         select id from platform.outbox o where published_at < now() - interval '${KEEP_DAYS} days'
-         and not exists (select from platform.inbox i where i.message_id = o.id and i.done_at is null) limit 10000
-       ), cleared as (delete from platform.inbox where message_id in (select id from old))
-       delete from platform.outbox where id in (select id from old)`,
-    );
+    if (jobs.length > 0) await this.queues[queue].addBulk(jobs);
   }
 }

@@ -1,11 +1,10 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import pg from 'pg';
 import { Config } from '../config/config.js';
 import { guardPool } from '../database/guard-pool.js';
 import { MessageRegistry } from './message-registry.js';
 import { jobOf } from './job.js';
-import { QueueBackend } from './queue-backend.js';
-import { type QueueName, queueNames } from './queues.js';
+import { type QueueName, queueNames, QUEUES, type Queues } from './queues.js';
 
 const BATCH = 500;
 const POLL_MS = 2000;
@@ -42,7 +41,7 @@ export class Relay {
 
   constructor(
     private readonly config: Config,
-    private readonly backend: QueueBackend,
+    @Inject(QUEUES) private readonly queues: Queues,
     private readonly registry: MessageRegistry,
   ) {
     // The server ends a transaction that a hanging queue keeps open, and gives its rows back.
@@ -115,7 +114,7 @@ export class Relay {
 
   private async add(queue: QueueName, deliveries: readonly Delivery[]): Promise<void> {
     const jobs = deliveries.filter((delivery) => delivery.queue === queue).map((delivery) => jobOf({ ...delivery, round: 0 }));
-    if (jobs.length > 0) await this.backend.queue(queue).addBulk(jobs);
+    if (jobs.length > 0) await this.queues[queue].addBulk(jobs);
   }
 
   private async run(): Promise<void> {

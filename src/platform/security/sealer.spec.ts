@@ -8,7 +8,7 @@ import { newKey, rewrapped, unwrapped } from './wrapped-key.js';
 
 const [k1, k2] = [randomBytes(32), randomBytes(32)];
 const cipherWith = (keys: Record<string, Buffer>) => {
-  const values = { FIELD_KEYS: new Map(Object.entries(keys)), BLIND_INDEX_KEY: randomBytes(32) };
+  const values = { FIELD_KEYS: new Map(Object.entries(keys)), BLIND_INDEX_KEY: randomBytes(32), OTP_KEY: randomBytes(32) };
   return new FieldCipher({ values } as unknown as Config);
 };
 const old = cipherWith({ k1 });

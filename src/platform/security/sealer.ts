@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { AppError } from '../http/app-error.js';
 import { decrypt, encrypt, type FieldPlace } from './authenticated-encryption.js';
 import type { BlindIndexKind, FieldCipher } from './field-cipher.js';
@@ -8,10 +9,10 @@ export const UNDER_DATA_KEY = 'data-key:';
 /** Opens the sealed values of one person. Its key is in no property that a log or JSON would show. */
 export class Opener {
   readonly #cipher: FieldCipher;
-  readonly #key: Buffer | undefined;
+  readonly #key: KeyObject | undefined;
   readonly #isErased: boolean;
 
-  constructor(cipher: FieldCipher, key: Buffer | undefined, isErased = false) {
+  constructor(cipher: FieldCipher, key: KeyObject | undefined, isErased = false) {
     this.#cipher = cipher;
     this.#key = key;
     this.#isErased = isErased;
@@ -38,9 +39,9 @@ export class Opener {
 /** Opens and seals the values of one person. */
 export class Sealer extends Opener {
   readonly #cipher: FieldCipher;
-  readonly #key: Buffer;
+  readonly #key: KeyObject;
 
-  constructor(cipher: FieldCipher, key: Buffer) {
+  constructor(cipher: FieldCipher, key: KeyObject) {
     super(cipher, key);
     this.#cipher = cipher;
     this.#key = key;

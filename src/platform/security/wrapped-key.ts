@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import type { FieldPlace } from './authenticated-encryption.js';
 import type { FieldCipher } from './field-cipher.js';
 import { Sealer } from './sealer.js';
@@ -18,12 +18,12 @@ export interface NewKey {
 /** A new random 256-bit key for a person. */
 export function newKey(cipher: FieldCipher, subjectId: string): NewKey {
   const key = randomBytes(KEY_BYTES);
-  return { sealer: new Sealer(cipher, key), wrapped: cipher.sealBytes(placeOf(subjectId), key) };
+  return { sealer: new Sealer(cipher, createSecretKey(key)), wrapped: cipher.sealBytes(placeOf(subjectId), key) };
 }
 
 /** The key in hand. Throws when it was wrapped for another person or under a master key that is not configured. */
 export const unwrapped = (cipher: FieldCipher, subjectId: string, wrapped: string): Sealer =>
-  new Sealer(cipher, cipher.openBytes(placeOf(subjectId), wrapped));
+  new Sealer(cipher, createSecretKey(cipher.openBytes(placeOf(subjectId), wrapped)));
 
 /** The same key under the newest master key: what it has sealed stays as it is. */
 export const rewrapped = (cipher: FieldCipher, subjectId: string, wrapped: string): string =>

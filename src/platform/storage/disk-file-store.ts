@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { AppError } from '../http/app-error.js';
 import { FileStore, newFileKey, type StoredFile } from './file-store.js';
 import { measuredCopy } from './measured-copy.js';
 
@@ -12,8 +14,7 @@ export class DiskFileStore extends FileStore {
     super();
   }
 
-  override async put(folder: string, content: Readable, maxBytes: number): Promise<StoredFile> {
-    const key = newFileKey(folder);
+  override async put(folder: string, content: Readable, maxBytes: number, key = newFileKey(folder)): Promise<StoredFile> {
     await mkdir(dirname(this.path(key)), { recursive: true });
     return { key, ...(await measuredCopy(content, this.path(key), maxBytes)) };
   }
@@ -22,8 +23,15 @@ export class DiskFileStore extends FileStore {
     return await use(this.path(key));
   }
 
-  override read(key: string): Promise<Readable> {
-    return Promise.resolve(createReadStream(this.path(key)));
+  override async read(key: string): Promise<Readable> {
+    const content = createReadStream(this.path(key));
+    try {
+      // A stream that fails to open before anybody listens to it would end the process.
+      await once(content, 'open');
+    } catch (error) {
+      throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new AppError('not-found') : error;
+    }
+    return content;
   }
 
   override async remove(key: string): Promise<void> {

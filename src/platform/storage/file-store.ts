@@ -9,13 +9,16 @@ export interface StoredFile {
 
 /** Where uploaded files are kept. One file is written once and never changed. */
 export abstract class FileStore {
-  /** Stores a stream. Throws `too-large` past the limit and `out-of-space` when the disk is full; nothing is left behind then. */
-  abstract put(folder: string, content: Readable, maxBytes: number): Promise<StoredFile>;
+  /**
+   * Stores a stream. Throws `too-large` past the limit and `out-of-space` when the disk is full; nothing is left behind then. Who must find what
+   * a killed process left behind gives the key, made by `newFileKey`.
+   */
+  abstract put(folder: string, content: Readable, maxBytes: number, key?: string): Promise<StoredFile>;
 
   /** Runs a function with a path on this machine that holds the file for as long as the function runs. */
   abstract withLocalFile<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
 
-  /** The bytes of a file from its beginning, read no faster than they are wanted. */
+  /** The bytes of a file from its beginning, read no faster than they are wanted. Throws `not-found` for a file that is not there. */
   abstract read(key: string): Promise<Readable>;
 
   /** Deletes a file; a file that is not there is no error. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, paginateListObjectsV2, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { AppError } from '../http/app-error.js';
 import { FileStore, newFileKey, type StoredFile } from './file-store.js';
 import { measuredCopy } from './measured-copy.js';
 
@@ -26,10 +27,9 @@ export class S3FileStore extends FileStore {
     });
   }
 
-  override put(folder: string, content: Readable, maxBytes: number): Promise<StoredFile> {
+  override put(folder: string, content: Readable, maxBytes: number, key = newFileKey(folder)): Promise<StoredFile> {
     return withTemporaryFile(async (path) => {
       const measured = await measuredCopy(content, path, maxBytes);
-      const key = newFileKey(folder);
       await this.client.send(
         new PutObjectCommand({
           Bucket: this.settings.bucket,
@@ -51,8 +51,12 @@ export class S3FileStore extends FileStore {
   }
 
   override async read(key: string): Promise<Readable> {
-    const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.settings.bucket, Key: key }));
-    return Body as Readable;
+    try {
+      const { Body } = await this.client.send(new GetObjectCommand({ Bucket: this.settings.bucket, Key: key }));
+      return Body as Readable;
+    } catch (error) {
+      throw error instanceof NoSuchKey ? new AppError('not-found') : error;
+    }
   }
 
   override async remove(key: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { DownloadPace } from './download-pace.js';
 import { DiskFileStore } from './disk-file-store.js';
 import { FileStore } from './file-store.js';
 
@@ -11,7 +12,10 @@ export async function fileStore({ values }: Config): Promise<FileStore> {
   return new S3FileStore({ bucket: values.S3_BUCKET ?? '', region: values.S3_REGION, endpoint: values.S3_ENDPOINT });
 }
 
-/** The file store of the configuration, for all modules. */
+/** The file store of the configuration, and the pace of all downloads, for all modules. */
 @Global()
-@Module({ providers: [{ provide: FileStore, useFactory: fileStore, inject: [Config] }], exports: [FileStore] })
+@Module({
+  providers: [{ provide: FileStore, useFactory: fileStore, inject: [Config] }, DownloadPace],
+  exports: [FileStore, DownloadPace],
+})
 export class StorageModule {}

@@ -4,7 +4,7 @@ import { matchingRow } from '../../../test/support/matching-rows.js';
 import { seededTerms } from '../../../test/support/seeded-terms.js';
 import { waitUntil } from '../../../test/support/wait-until.js';
 import { journeyKeys, type JourneyKey } from '../../contracts/journeys.js';
-import { indicativeOffer } from '../../modules/customer-journey/domain/offers.js';
+import { indicativeOffer } from '../../modules/customer-journey/matching/domain/offers.js';
 import type { LenderOffer } from '../../modules/lenders/journeys/adapter.js';
 import { seededLenders } from '../seeds/lenders.js';
 import type { LenderSimulator } from './lender-simulator.js';

@@ -22,7 +22,7 @@ const rowSchema = z
   .catchall(wireValue)
   .superRefine((row, context) => {
     for (const [property, value] of Object.entries(row)) {
-      if (property === 'loan_type' || fits(property, value)) continue;
+      if (fits(property, value)) continue;
       context.addIssue({ code: 'custom', path: [property], message: `does not fit the property ${property} of a lender` });
     }
   });
@@ -38,9 +38,9 @@ export async function seededLenders(): Promise<LenderSeed[]> {
 /** Adds the lenders that are not there yet, in one statement. Answers how many were added. */
 export async function addLenders(em: EntityManager, lenders: readonly LenderSeed[]): Promise<number> {
   const added = await em.execute<object[]>(
-    `insert into lenders.lender (id, loan_type, created_at, updated_at, ${properties.join(', ')})
-     select id, loan_type, now(), now(), ${properties.map(selected).join(', ')}
-     from jsonb_to_recordset(?::jsonb) as seed(id uuid, loan_type text, ${properties.map(declared).join(', ')})
+    `insert into lenders.lender (id, created_at, updated_at, ${properties.join(', ')})
+     select id, now(), now(), ${properties.map(selected).join(', ')}
+     from jsonb_to_recordset(?::jsonb) as seed(id uuid, ${properties.map(declared).join(', ')})
      on conflict do nothing
      returning id`,
     [JSON.stringify(lenders)],

@@ -3,7 +3,7 @@ import { Decimal } from 'decimal.js';
 import { matchingRow } from '../../../test/support/matching-rows.js';
 import { seededTerms } from '../../../test/support/seeded-terms.js';
 import type { LoanTypeKey } from '../../contracts/loan-types.js';
-import { indicativeOffer } from '../../modules/customer-journey/domain/offers.js';
+import { indicativeOffer } from '../../modules/customer-journey/matching/domain/offers.js';
 import { seededLenders } from './lenders.js';
 
 /** A bound of a published fee: '2 %' of the amount, or '₹99'. */

@@ -19,6 +19,7 @@ export interface StaffWords {
   readonly role?: string | undefined;
   readonly partner?: string | undefined;
   readonly merchant?: string | undefined;
+  readonly 'whole-partner'?: boolean | undefined;
   readonly 'partner-user'?: boolean | undefined;
 }
 
@@ -70,7 +71,7 @@ export class StaffAccounts {
     const { id } =
       this.audience === 'admin'
         ? this.em.create(Staff, { email, name: this.name(), role: this.role(), status: 'active', passwordHash })
-        : this.em.create(PartnerUser, { email, ...(await this.merchant()), status: 'active', passwordHash });
+        : this.em.create(PartnerUser, { email, ...(await this.workplace()), status: 'active', passwordHash });
     await this.em.flush();
     await this.audit('account.create', id);
     return this.linkText(email, await this.links.make(this.audience, id));
@@ -118,7 +119,8 @@ export class StaffAccounts {
   }
 
   private async accounts(): Promise<Account[]> {
-    const about = this.audience === 'admin' ? `name || ', role ' || role` : `'partner ' || partner_id || ', merchant ' || merchant_id`;
+    const about =
+      this.audience === 'admin' ? `name || ', role ' || role` : `'partner ' || partner_id || coalesce(', merchant ' || merchant_id, '')`;
     return await this.em.execute<Account[]>(`select id, email, status, ${about} as about from ${this.table} order by created_at`);
   }
 
@@ -144,12 +146,18 @@ export class StaffAccounts {
     return role;
   }
 
-  private async merchant(): Promise<{ partnerId: string; merchantId: string }> {
-    const [found] = await this.em.execute<{ partnerId: string; merchantId: string }[]>(
-      `select p.id as "partnerId", m.id as "merchantId" from partners.partner p join partners.merchant m on m.partner_id = p.id where p.slug = ? and m.code = ?`,
-      [this.words.partner ?? '', this.words.merchant ?? ''],
+  /** A partner as a whole, or one of its merchants: whoever leaves the merchant out says so, as a forgotten word would show all of them. */
+  private async workplace(): Promise<{ partnerId: string; merchantId: string | null }> {
+    const { partner = '', merchant = null, 'whole-partner': isWhole = false } = this.words;
+    if ((merchant !== null) === isWhole)
+      throw new WordsError('Say for whom: --merchant <code>, or --whole-partner for all of its merchants.');
+    const [found] = await this.em.execute<{ partnerId: string; merchantId: string | null }[]>(
+      `select p.id as "partnerId", m.id as "merchantId" from partners.partner p
+       left join partners.merchant m on m.partner_id = p.id and m.code = ?::text
+       where p.slug = ? and p.deleted_at is null and (?::text is null or m.id is not null)`,
+      [merchant, partner, merchant],
     );
-    if (!found) throw new WordsError('--partner and --merchant must be the slug of a partner and the code of one of its merchants.');
+    if (!found) throw new WordsError('--partner must be the slug of a partner, and --merchant the code of one of its merchants.');
     return found;
   }
 

@@ -13,6 +13,9 @@ beforeAll(async () => {
 beforeEach(() => app.forgetLimits());
 afterAll(() => app.stop());
 
+const MOST_ROUNDS = 40;
+const ROUNDS_BEFORE_REFUSAL = 8;
+
 const login = (audience: 'admin' | 'partner', body: object) => app.request(`POST`, `/api/${audience}/login`, { body });
 
 describe.each([
@@ -49,17 +52,18 @@ describe.each([
   it('takes as long for an unknown account as for a wrong password', async () => {
     const unknown = 'nobody@demo.test';
     const quickest = { [email]: Infinity, [unknown]: Infinity };
-    // By turns, and the quickest of each: a busy moment of the machine says nothing about the work that is done.
-    for (let round = 0; round < 6; round++) {
+    const ratio = () => (quickest[unknown] ?? 0) / (quickest[email] ?? 0);
+    // By turns, and the quickest of each: a busy moment of the machine says nothing about the work that is done. A machine that stays busy gets more turns.
+    for (let round = 0; round < 6 || (round < MOST_ROUNDS && (ratio() < 0.5 || ratio() > 2)); round++) {
+      if (round % ROUNDS_BEFORE_REFUSAL === 0) await app.forgetLimits();
       for (const who of [email, unknown]) {
         const startedAt = performance.now();
-        await login(audience, { email: who, password: 'wrong' });
+        expect((await login(audience, { email: who, password: 'wrong' })).status).toBe(401);
         quickest[who] = Math.min(quickest[who] ?? Infinity, performance.now() - startedAt);
       }
     }
-    const ratio = (quickest[unknown] ?? 0) / (quickest[email] ?? 0);
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
+    expect(ratio()).toBeGreaterThan(0.5);
+    expect(ratio()).toBeLessThan(2);
   });
 
   it('is refused after ten failures, also with the right password, for that account alone', async () => {

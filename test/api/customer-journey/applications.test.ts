@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CONSENT_NOTICE_VERSION, shareWithLender } from '../../../src/contracts/consents.js';
-import { ApplicationMachineRule } from '../../../src/modules/customer-journey/handlers/application-machine.rule.js';
+import { ApplicationMachineRule } from '../../../src/modules/customer-journey/applications/handlers/application-machine.rule.js';
 import { StartupRule } from '../../../src/platform/messaging/boot-check.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { newCustomer, PERSONAL_LOANS, seedLenders, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RequestContext } from '@mikro-orm/core';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { SendPasscodeByEmail } from '../../../src/modules/auth/messages/index.js';
-import { TellCustomerWhenApplicationMoved } from '../../../src/modules/customer-journey/handlers/tell-customer-when-application-moved.handler.js';
+import { TellCustomerWhenApplicationMoved } from '../../../src/modules/customer-journey/applications/handlers/tell-customer-when-application-moved.handler.js';
 import { ApplicationsMoved, EnsureCustomer } from '../../../src/modules/customer-journey/messages/index.js';
 import { ApplicantForSubmission } from '../../../src/modules/lenders/messages/index.js';
 import { DeliverMessage } from '../../../src/modules/messaging/messages/index.js';

@@ -6,7 +6,7 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { KFS_VERSION } from '../../../src/contracts/key-facts.js';
 import type { MatchedOffer } from '../../../src/contracts/offers.js';
-import type { KeyFactsAnswer } from '../../../src/modules/customer-journey/http/key-facts.dto.js';
+import type { KeyFactsAnswer } from '../../../src/modules/customer-journey/matching/http/key-facts.dto.js';
 import { RateLimits } from '../../../src/platform/security/rate-limits.js';
 import { seedBrands } from '../../../src/tools/seeds/brands.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mandatoryKfsFacts, type OffersAnswer } from '../../../src/contracts/offers.js';
-import { replay, RULE_VERSION } from '../../../src/modules/customer-journey/domain/evaluation.js';
-import { openEvaluation } from '../../../src/modules/customer-journey/domain/evaluation-facts.js';
-import { LenderLineUp } from '../../../src/modules/customer-journey/domain/lender-line-up.entity.js';
-import { StoredEvaluation } from '../../../src/modules/customer-journey/domain/stored-evaluation.entity.js';
-import { StoredOffer } from '../../../src/modules/customer-journey/domain/stored-offer.entity.js';
+import { openEvaluation } from '../../../src/modules/customer-journey/matching/domain/evaluation-facts.js';
+import { replay, RULE_VERSION } from '../../../src/modules/customer-journey/matching/domain/evaluation.js';
+import { LenderLineUp } from '../../../src/modules/customer-journey/matching/domain/lender-line-up.entity.js';
+import { StoredEvaluation } from '../../../src/modules/customer-journey/matching/domain/stored-evaluation.entity.js';
+import { StoredOffer } from '../../../src/modules/customer-journey/matching/domain/stored-offer.entity.js';
 import { DataKeys } from '../../../src/platform/security/data-keys.js';
 import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
 import { newCustomer, seedLenders, type TestCustomer } from '../../support/customer-journey.js';

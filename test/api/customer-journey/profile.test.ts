@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { CUSTOMER_ROLE } from '../../../src/contracts/permissions.js';
 import { type ProfileField, profileFields } from '../../../src/contracts/resources/profile.js';
-import { kolkataDate } from '../../../src/modules/customer-journey/domain/kolkata-date.js';
 import { EnsureCustomer } from '../../../src/modules/customer-journey/messages/index.js';
+import { todayInIndia } from '../../../src/contracts/days.js';
 import { newPhone, startTestApplication, type TestApplication } from '../../support/application.js';
 import { newCustomer, PERSONAL_LOANS, type TestCustomer, wholeProfile } from '../../support/customer-journey.js';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const path = () => `/api/user/${customer.id}`;
 const yearsAgo = (years: number, days = 0) => {
-  const date = new Date(`${kolkataDate(new Date())}T00:00:00Z`);
+  const date = new Date(`${todayInIndia()}T00:00:00Z`);
   date.setUTCFullYear(date.getUTCFullYear() - years);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);

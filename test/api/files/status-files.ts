@@ -2,6 +2,7 @@ import exceljs from 'exceljs';
 import { newCustomer, type TestCustomer } from '../../support/customer-journey.js';
 import type { HttpAnswer } from '../../support/http.js';
 import { newPhone, type TestApplication } from '../../support/application.js';
+import { waitForValue } from '../../support/wait-until.js';
 
 export interface UploadAnswer {
   readonly id: string;
@@ -89,8 +90,11 @@ export class StatusFiles {
 
   /** The error file: its bytes, and its rows as another program reads them. */
   async errorFile(id: string, language = 'en'): Promise<{ headers: Headers; bytes: Buffer; rows: unknown[][] }> {
-    const response = await fetch(`${this.application.url}/api/application-status-files/${id}/errors.xlsx`, {
-      headers: { authorization: `Bearer ${this.token}`, 'accept-language': language },
+    const headers = { authorization: `Bearer ${this.token}`, 'accept-language': language };
+    const response = await waitForValue(async () => {
+      const answer = await fetch(`${this.application.url}/api/application-status-files/${id}/errors.xlsx`, { headers });
+      // A worker is still at it.
+      return answer.status === 202 ? undefined : answer;
     });
     if (!response.ok) throw new Error(`the error file was answered with ${response.status}`);
     const bytes = Buffer.from(await response.arrayBuffer());

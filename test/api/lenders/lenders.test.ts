@@ -112,7 +112,7 @@ describe('POST /api/create-lender', () => {
       cooling_off_days: 1,
     });
     expect(await audit(body.lender_id)).toEqual([
-      { audience: 'admin', action: 'lender.create', property: null, before: null, after: { name: 'New_Lender-1', loanType: 'pl' } },
+      { audience: 'admin', action: 'lender.create', property: null, before: null, after: { name: 'New_Lender-1', loan_type: 'pl' } },
     ]);
   });
 

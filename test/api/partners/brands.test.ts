@@ -200,7 +200,30 @@ describe('saving a brand', () => {
     ['a host', { hosts: ['demo-02.localhost'], url_segment: 'free' }],
     ['a part of the path', { hosts: [], url_segment: 'demo-02' }],
   ])('refuses %s of another brand', async (_, places) => {
-    expect(await save('demo-92', { ...readable, ...places })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await save('demo-92', { ...readable, ...places })).toMatchObject({
+      status: 409,
+      body: { code: 'place-taken', message: expect.stringContaining('Demo 02') },
+    });
+  });
+
+  it('says of a short name, a host or a part of the path that a deleted partner has them', async () => {
+    const places = { name: 'Demo 97', hosts: ['demo-97.example'], url_segment: 'demo-97' };
+    expect((await save('demo-97', { ...readable, ...places })).status).toBe(200);
+    const [partner] = await application.em.execute<{ id: string }[]>(`select id from partners.partner where slug = 'demo-97'`);
+    const asked = (what: string) => application.request('POST', `/api/admin/partners/${partner?.id}/${what}`, { token: admin, body: {} });
+    expect((await asked('delete')).status).toBe(204);
+    const other = { ...readable, hosts: [], url_segment: 'free-97' };
+    for (const [slug, body] of [
+      ['demo-97', other],
+      ['demo-98', { ...other, hosts: places.hosts }],
+      ['demo-98', { ...other, url_segment: places.url_segment }],
+    ] as const)
+      expect(await save(slug, body)).toMatchObject({
+        status: 409,
+        body: { code: 'place-of-deleted', message: expect.stringContaining('Demo 97') },
+      });
+    expect((await asked('restore')).status).toBe(200);
+    expect((await save('demo-97', { ...readable, ...places })).status).toBe(200);
   });
 
   it.each([

@@ -2,10 +2,10 @@
 import { type BaseQueryFn, createApi, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { TextKey } from '../../../src/contracts/i18n/translate.js';
 import { STEP_UP_HEADER } from '../../../src/contracts/step-up.js';
-import { currentAudience } from '../app/audience.ts';
-import type { WithSession } from '../app/session/session-slice.ts';
-import { stepUpRunning } from '../app/step-up-slice.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
+import { currentAudience } from '../session/audience.ts';
+import type { WithSession } from '../session/session-slice.ts';
+import { stepUpRunning } from '../session/step-up-slice.ts';
 import { fetchUnlessEarly } from './early-answers.ts';
 import { type Failure, networkFailure, stepUpIn, toFailure } from './failure.ts';
 import { apiOrigin, newRequestId } from './origin.ts';
@@ -100,11 +100,16 @@ async function solutionOf(challenge: string, { dispatch, signal, abort }: Parame
   }
 }
 
+/** A call whose parameters are all left out goes without the question mark that fetchBaseQuery would leave at its end. */
+function withoutEmptyParams({ params, ...call }: FetchArgs): FetchArgs {
+  return params && Object.values(params).some((value) => value !== undefined) ? { ...call, params } : call;
+}
+
 /** Only reads are repeated: a write that seems lost may have arrived. */
 async function sendWithRetries(call: FetchArgs, api: Parameters<typeof send>[1], pause: (milliseconds: number) => Promise<unknown>) {
   const isRead = !call.method || call.method.toUpperCase() === 'GET';
   for (let retry = 0; ; retry++) {
-    const answer = await send(call, api, {});
+    const answer = await send(withoutEmptyParams(call), api, {});
     const { status } = answer.error ?? {};
     const isPassing = status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' || (typeof status === 'number' && status >= 500);
     if (!isRead || !isPassing || retry >= RETRIES || api.signal.aborted) return answer;

@@ -1,6 +1,9 @@
 import { baseApi as api } from './base';
 export const addTagTypes = [
   'operations',
+  'list-views',
+  'exports',
+  'audit',
   'health',
   'auth',
   'browser',
@@ -17,6 +20,7 @@ export const addTagTypes = [
   'journeys',
   'lender-callbacks',
   'partners',
+  'partner-portal',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -24,19 +28,137 @@ const injectedRtkApi = api
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      deadLetters: build.query<DeadLettersApiResponse, DeadLettersApiArg>({
+      retryDeadLetter: build.mutation<RetryDeadLetterApiResponse, RetryDeadLetterApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/dead-letters/retry`, method: 'POST', body: queryArg.retryDeadLetterRequest }),
+        invalidatesTags: ['operations'],
+      }),
+      retryTickedDeadLetters: build.mutation<RetryTickedDeadLettersApiResponse, RetryTickedDeadLettersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/dead-letters/retry-ticked`,
+          method: 'POST',
+          body: queryArg.retryTickedDeadLettersRequest,
+        }),
+        invalidatesTags: ['operations'],
+      }),
+      retryDeadLetters: build.mutation<RetryDeadLettersApiResponse, RetryDeadLettersApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/dead-letters/retry-all`, method: 'POST', body: queryArg.retryDeadLettersRequest }),
+        invalidatesTags: ['operations'],
+      }),
+      listDeadLetters: build.query<ListDeadLettersApiResponse, ListDeadLettersApiArg>({
         query: (queryArg) => ({
           url: `/api/admin/dead-letters`,
           params: {
-            page: queryArg.page,
             page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            q: queryArg.q,
+            failed_at: queryArg.failedAt,
+            name: queryArg.name,
+            subscriber: queryArg.subscriber,
+            queue: queryArg.queue,
+            message_id: queryArg.messageId,
+            error_code: queryArg.errorCode,
           },
         }),
         providesTags: ['operations'],
       }),
-      retryDeadLetter: build.mutation<RetryDeadLetterApiResponse, RetryDeadLetterApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/dead-letters/retry`, method: 'POST', body: queryArg.retryDeadLetterRequest }),
+      exportDeadLetters: build.mutation<ExportDeadLettersApiResponse, ExportDeadLettersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/dead-letters/exports`,
+          method: 'POST',
+          body: queryArg.startExportRequest,
+          params: {
+            sort: queryArg.sort,
+            q: queryArg.q,
+            failed_at: queryArg.failedAt,
+            name: queryArg.name,
+            subscriber: queryArg.subscriber,
+            queue: queryArg.queue,
+            message_id: queryArg.messageId,
+            error_code: queryArg.errorCode,
+          },
+        }),
         invalidatesTags: ['operations'],
+      }),
+      listViews: build.query<ListViewsApiResponse, ListViewsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/list-views`,
+          params: {
+            list: queryArg.list,
+          },
+        }),
+        providesTags: ['list-views'],
+      }),
+      addListView: build.mutation<AddListViewApiResponse, AddListViewApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/list-views`, method: 'POST', body: queryArg.addListViewRequest }),
+        invalidatesTags: ['list-views'],
+      }),
+      changeListView: build.mutation<ChangeListViewApiResponse, ChangeListViewApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/list-views/${queryArg.id}`, method: 'POST', body: queryArg.changeListViewRequest }),
+        invalidatesTags: ['list-views'],
+      }),
+      deleteListView: build.mutation<DeleteListViewApiResponse, DeleteListViewApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/list-views/${queryArg.id}/delete`, method: 'POST' }),
+        invalidatesTags: ['list-views'],
+      }),
+      listExports: build.query<ListExportsApiResponse, ListExportsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/exports`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            list: queryArg.list,
+            format: queryArg.format,
+            status: queryArg.status,
+            asked_at: queryArg.askedAt,
+          },
+        }),
+        providesTags: ['exports'],
+      }),
+      readExport: build.query<ReadExportApiResponse, ReadExportApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/exports/${queryArg.id}` }),
+        providesTags: ['exports'],
+      }),
+      exportFile: build.query<ExportFileApiResponse, ExportFileApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/exports/${queryArg.id}/file` }),
+        providesTags: ['exports'],
+      }),
+      listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/audit`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            at: queryArg.at,
+            audience: queryArg.audience,
+            actor_id: queryArg.actorId,
+            acting_admin_id: queryArg.actingAdminId,
+            action: queryArg.action,
+            subject: queryArg.subject,
+            property: queryArg.property,
+          },
+        }),
+        providesTags: ['audit'],
+      }),
+      exportAudit: build.mutation<ExportAuditApiResponse, ExportAuditApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/audit/exports`,
+          method: 'POST',
+          body: queryArg.startExportRequest,
+          params: {
+            sort: queryArg.sort,
+            at: queryArg.at,
+            audience: queryArg.audience,
+            actor_id: queryArg.actorId,
+            acting_admin_id: queryArg.actingAdminId,
+            action: queryArg.action,
+            subject: queryArg.subject,
+            property: queryArg.property,
+          },
+        }),
+        invalidatesTags: ['audit'],
       }),
       live: build.query<LiveApiResponse, LiveApiArg>({
         query: () => ({ url: `/api/health/live` }),
@@ -45,6 +167,18 @@ const injectedRtkApi = api
       ready: build.query<ReadyApiResponse, ReadyApiArg>({
         query: () => ({ url: `/api/health/ready` }),
         providesTags: ['health'],
+      }),
+      operations: build.query<OperationsApiResponse, OperationsApiArg>({
+        query: () => ({ url: `/api/admin/operations` }),
+        providesTags: ['operations'],
+      }),
+      schedules: build.query<SchedulesApiResponse, SchedulesApiArg>({
+        query: () => ({ url: `/api/admin/schedules` }),
+        providesTags: ['operations'],
+      }),
+      runSchedule: build.mutation<RunScheduleApiResponse, RunScheduleApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/schedules/run`, method: 'POST', body: queryArg.runScheduleRequest }),
+        invalidatesTags: ['operations'],
       }),
       sendOtp: build.mutation<SendOtpApiResponse, SendOtpApiArg>({
         query: (queryArg) => ({ url: `/api/otp/send`, method: 'POST', body: queryArg.sendOtpRequest }),
@@ -92,6 +226,44 @@ const injectedRtkApi = api
       }),
       logout: build.mutation<LogoutApiResponse, LogoutApiArg>({
         query: () => ({ url: `/api/logout`, method: 'POST' }),
+        invalidatesTags: ['auth'],
+      }),
+      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/sessions`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            created_at: queryArg.createdAt,
+            audience: queryArg.audience,
+            subject_id: queryArg.subjectId,
+            partner_id: queryArg.partnerId,
+            role: queryArg.role,
+            is_open: queryArg.isOpen,
+            last_seen_at: queryArg.lastSeenAt,
+            revoke_reason: queryArg.revokeReason,
+          },
+        }),
+        providesTags: ['auth'],
+      }),
+      exportSessions: build.mutation<ExportSessionsApiResponse, ExportSessionsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/sessions/exports`,
+          method: 'POST',
+          body: queryArg.startExportRequest,
+          params: {
+            sort: queryArg.sort,
+            created_at: queryArg.createdAt,
+            audience: queryArg.audience,
+            subject_id: queryArg.subjectId,
+            partner_id: queryArg.partnerId,
+            role: queryArg.role,
+            is_open: queryArg.isOpen,
+            last_seen_at: queryArg.lastSeenAt,
+            revoke_reason: queryArg.revokeReason,
+          },
+        }),
         invalidatesTags: ['auth'],
       }),
       customerReverify: build.query<CustomerReverifyApiResponse, CustomerReverifyApiArg>({
@@ -186,18 +358,6 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['offers'],
       }),
-      getSelectionLists: build.query<GetSelectionListsApiResponse, GetSelectionListsApiArg>({
-        query: (queryArg) => ({ url: `/api/search-list/${queryArg.language}` }),
-        providesTags: ['lists'],
-      }),
-      getSelectionListsOfGroup: build.query<GetSelectionListsOfGroupApiResponse, GetSelectionListsOfGroupApiArg>({
-        query: (queryArg) => ({ url: `/api/search-list/${queryArg.language}/${queryArg.id}` }),
-        providesTags: ['lists'],
-      }),
-      getLanguages: build.mutation<GetLanguagesApiResponse, GetLanguagesApiArg>({
-        query: (queryArg) => ({ url: `/api/getLanguages`, method: 'POST', body: queryArg.languagesRequest }),
-        invalidatesTags: ['lists'],
-      }),
       getOffers: build.query<GetOffersApiResponse, GetOffersApiArg>({
         query: (queryArg) => ({
           url: `/api/applications/${queryArg.appId}/offers`,
@@ -263,7 +423,17 @@ const injectedRtkApi = api
         invalidatesTags: ['application-status-files'],
       }),
       getApplicationStatusFilesList: build.query<GetApplicationStatusFilesListApiResponse, GetApplicationStatusFilesListApiArg>({
-        query: () => ({ url: `/api/get-application-status-files-list` }),
+        query: (queryArg) => ({
+          url: `/api/get-application-status-files-list`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            q: queryArg.q,
+            created_at: queryArg.createdAt,
+            status: queryArg.status,
+          },
+        }),
         providesTags: ['application-status-files'],
       }),
       getApplicationStatusFile: build.query<GetApplicationStatusFileApiResponse, GetApplicationStatusFileApiArg>({
@@ -291,6 +461,20 @@ const injectedRtkApi = api
         }),
         providesTags: ['application-status-files'],
       }),
+      exportApplicationStatusFiles: build.mutation<ExportApplicationStatusFilesApiResponse, ExportApplicationStatusFilesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/application-status-files/exports`,
+          method: 'POST',
+          body: queryArg.startExportRequest,
+          params: {
+            sort: queryArg.sort,
+            q: queryArg.q,
+            created_at: queryArg.createdAt,
+            status: queryArg.status,
+          },
+        }),
+        invalidatesTags: ['application-status-files'],
+      }),
       getLendersData: build.query<GetLendersDataApiResponse, GetLendersDataApiArg>({
         query: () => ({ url: `/api/get-lenders-data` }),
         providesTags: ['lenders'],
@@ -313,6 +497,82 @@ const injectedRtkApi = api
       }),
       safeDeleteLender: build.mutation<SafeDeleteLenderApiResponse, SafeDeleteLenderApiArg>({
         query: (queryArg) => ({ url: `/api/safe-delete-lender`, method: 'POST', body: queryArg.deleteLenderRequest }),
+        invalidatesTags: ['lenders'],
+      }),
+      readLender: build.query<ReadLenderApiResponse, ReadLenderApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/lenders/${queryArg.id}` }),
+        providesTags: ['lenders'],
+      }),
+      writeLender: build.mutation<WriteLenderApiResponse, WriteLenderApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/lenders/${queryArg.id}`, method: 'POST', body: queryArg.writeLenderRequest }),
+        invalidatesTags: ['lenders'],
+      }),
+      addLender: build.mutation<AddLenderApiResponse, AddLenderApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/lenders`, method: 'POST', body: queryArg.createLenderRequest }),
+        invalidatesTags: ['lenders'],
+      }),
+      listLenders: build.query<ListLendersApiResponse, ListLendersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lenders`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            q: queryArg.q,
+            deleted: queryArg.deleted,
+            loan_type: queryArg.loanType,
+            salaried: queryArg.salaried,
+            self_employed: queryArg.selfEmployed,
+            business: queryArg.business,
+            lender_status: queryArg.lenderStatus,
+            so_status: queryArg.soStatus,
+          },
+        }),
+        providesTags: ['lenders'],
+      }),
+      deleteLender: build.mutation<DeleteLenderApiResponse, DeleteLenderApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/lenders/${queryArg.id}/delete`, method: 'POST' }),
+        invalidatesTags: ['lenders'],
+      }),
+      restoreLender: build.mutation<RestoreLenderApiResponse, RestoreLenderApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/lenders/${queryArg.id}/restore`, method: 'POST' }),
+        invalidatesTags: ['lenders'],
+      }),
+      historyOfLender: build.query<HistoryOfLenderApiResponse, HistoryOfLenderApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lenders/${queryArg.id}/history`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            at: queryArg.at,
+            audience: queryArg.audience,
+            actor_id: queryArg.actorId,
+            acting_admin_id: queryArg.actingAdminId,
+            action: queryArg.action,
+            subject: queryArg.subject,
+            property: queryArg.property,
+          },
+        }),
+        providesTags: ['lenders'],
+      }),
+      exportLenders: build.mutation<ExportLendersApiResponse, ExportLendersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lenders/exports`,
+          method: 'POST',
+          body: queryArg.startExportRequest,
+          params: {
+            sort: queryArg.sort,
+            q: queryArg.q,
+            deleted: queryArg.deleted,
+            loan_type: queryArg.loanType,
+            salaried: queryArg.salaried,
+            self_employed: queryArg.selfEmployed,
+            business: queryArg.business,
+            lender_status: queryArg.lenderStatus,
+            so_status: queryArg.soStatus,
+          },
+        }),
         invalidatesTags: ['lenders'],
       }),
       getJourney: build.query<GetJourneyApiResponse, GetJourneyApiArg>({
@@ -349,6 +609,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/lender-callbacks/${queryArg.lender}`, method: 'POST', body: queryArg.body }),
         invalidatesTags: ['lender-callbacks'],
       }),
+      lenderHealth: build.query<LenderHealthApiResponse, LenderHealthApiArg>({
+        query: () => ({ url: `/api/admin/lender-health` }),
+        providesTags: ['operations'],
+      }),
       bootstrap: build.query<BootstrapApiResponse, BootstrapApiArg>({
         query: (queryArg) => ({
           url: `/api/bootstrap`,
@@ -379,25 +643,269 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/admin/brands/${queryArg.slug}/publish`, method: 'POST' }),
         invalidatesTags: ['partners'],
       }),
+      getSelectionLists: build.query<GetSelectionListsApiResponse, GetSelectionListsApiArg>({
+        query: (queryArg) => ({ url: `/api/search-list/${queryArg.language}` }),
+        providesTags: ['lists'],
+      }),
+      getSelectionListsOfGroup: build.query<GetSelectionListsOfGroupApiResponse, GetSelectionListsOfGroupApiArg>({
+        query: (queryArg) => ({ url: `/api/search-list/${queryArg.language}/${queryArg.id}` }),
+        providesTags: ['lists'],
+      }),
+      getLanguages: build.mutation<GetLanguagesApiResponse, GetLanguagesApiArg>({
+        query: (queryArg) => ({ url: `/api/getLanguages`, method: 'POST', body: queryArg.languagesRequest }),
+        invalidatesTags: ['lists'],
+      }),
+      getEligibilityCriteria: build.query<GetEligibilityCriteriaApiResponse, GetEligibilityCriteriaApiArg>({
+        query: () => ({ url: `/api/partner/get-eligibility-criteria` }),
+        providesTags: ['partner-portal'],
+      }),
+      getWorkplace: build.query<GetWorkplaceApiResponse, GetWorkplaceApiArg>({
+        query: () => ({ url: `/api/partner-portal/workplace` }),
+        providesTags: ['partner-portal'],
+      }),
+      readPartner: build.query<ReadPartnerApiResponse, ReadPartnerApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/partners/${queryArg.id}` }),
+        providesTags: ['partners'],
+      }),
+      writePartner: build.mutation<WritePartnerApiResponse, WritePartnerApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/partners/${queryArg.id}`, method: 'POST', body: queryArg.writePartnerRequest }),
+        invalidatesTags: ['partners'],
+      }),
+      addPartner: build.mutation<AddPartnerApiResponse, AddPartnerApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/partners`, method: 'POST', body: queryArg.createPartnerRequest }),
+        invalidatesTags: ['partners'],
+      }),
+      listPartners: build.query<ListPartnersApiResponse, ListPartnersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/partners`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            q: queryArg.q,
+            deleted: queryArg.deleted,
+            utm_id: queryArg.utmId,
+            revenue_percent: queryArg.revenuePercent,
+            revenue_flat_fee: queryArg.revenueFlatFee,
+            status: queryArg.status,
+            created_at: queryArg.createdAt,
+          },
+        }),
+        providesTags: ['partners'],
+      }),
+      deletePartner: build.mutation<DeletePartnerApiResponse, DeletePartnerApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/partners/${queryArg.id}/delete`, method: 'POST' }),
+        invalidatesTags: ['partners'],
+      }),
+      restorePartner: build.mutation<RestorePartnerApiResponse, RestorePartnerApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/partners/${queryArg.id}/restore`, method: 'POST' }),
+        invalidatesTags: ['partners'],
+      }),
+      historyOfPartner: build.query<HistoryOfPartnerApiResponse, HistoryOfPartnerApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/partners/${queryArg.id}/history`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            at: queryArg.at,
+            audience: queryArg.audience,
+            actor_id: queryArg.actorId,
+            acting_admin_id: queryArg.actingAdminId,
+            action: queryArg.action,
+            subject: queryArg.subject,
+            property: queryArg.property,
+          },
+        }),
+        providesTags: ['partners'],
+      }),
+      updatePartnerUtm: build.mutation<UpdatePartnerUtmApiResponse, UpdatePartnerUtmApiArg>({
+        query: (queryArg) => ({ url: `/api/update-partner-utm/${queryArg.id}`, method: 'POST', body: queryArg.updatePartnerUtmRequest }),
+        invalidatesTags: ['partners'],
+      }),
+      updatePartnerRevenueData: build.mutation<UpdatePartnerRevenueDataApiResponse, UpdatePartnerRevenueDataApiArg>({
+        query: (queryArg) => ({
+          url: `/api/update-partner-revenue-data/${queryArg.id}`,
+          method: 'POST',
+          body: queryArg.updatePartnerRevenueDataRequest,
+        }),
+        invalidatesTags: ['partners'],
+      }),
+      exportPartners: build.mutation<ExportPartnersApiResponse, ExportPartnersApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/partners/exports`,
+          method: 'POST',
+          body: queryArg.startExportRequest,
+          params: {
+            sort: queryArg.sort,
+            q: queryArg.q,
+            deleted: queryArg.deleted,
+            utm_id: queryArg.utmId,
+            revenue_percent: queryArg.revenuePercent,
+            revenue_flat_fee: queryArg.revenueFlatFee,
+            status: queryArg.status,
+            created_at: queryArg.createdAt,
+          },
+        }),
+        invalidatesTags: ['partners'],
+      }),
     }),
     overrideExisting: false,
   });
 export { injectedRtkApi as api };
-export type DeadLettersApiResponse = /** status 200  */ DeadLetterPage;
-export type DeadLettersApiArg = {
-  /** From 1. */
-  page?: number;
-  /** 25 when it is left out, 100 at most. */
-  pageSize?: number;
-};
 export type RetryDeadLetterApiResponse = unknown;
 export type RetryDeadLetterApiArg = {
   retryDeadLetterRequest: RetryDeadLetterRequest;
+};
+export type RetryTickedDeadLettersApiResponse = /** status 200  */ RetryDeadLettersAnswer;
+export type RetryTickedDeadLettersApiArg = {
+  retryTickedDeadLettersRequest: RetryTickedDeadLettersRequest;
+};
+export type RetryDeadLettersApiResponse = /** status 200  */ RetryDeadLettersAnswer;
+export type RetryDeadLettersApiArg = {
+  retryDeadLettersRequest: RetryDeadLettersRequest;
+};
+export type ListDeadLettersApiResponse = /** status 200  */ DeadLetterPage;
+export type ListDeadLettersApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'failed_at' | '-failed_at';
+  /** Text that a row contains. */
+  q?: string;
+  /** `from..to`, either of which may be left out. */
+  failedAt?: string;
+  /** One of these values, with commas between them. */
+  name?: string;
+  /** One of these values, with commas between them. */
+  subscriber?: string;
+  /** One of these values, with commas between them. */
+  queue?: string;
+  /** One of these values, with commas between them. */
+  messageId?: string;
+  /** One of these values, with commas between them. */
+  errorCode?: string;
+};
+export type ExportDeadLettersApiResponse = /** status 202  */ ExportModel;
+export type ExportDeadLettersApiArg = {
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'failed_at' | '-failed_at';
+  /** Text that a row contains. */
+  q?: string;
+  /** `from..to`, either of which may be left out. */
+  failedAt?: string;
+  /** One of these values, with commas between them. */
+  name?: string;
+  /** One of these values, with commas between them. */
+  subscriber?: string;
+  /** One of these values, with commas between them. */
+  queue?: string;
+  /** One of these values, with commas between them. */
+  messageId?: string;
+  /** One of these values, with commas between them. */
+  errorCode?: string;
+  startExportRequest: StartExportRequest;
+};
+export type ListViewsApiResponse = /** status 200  */ ListViewModel[];
+export type ListViewsApiArg = {
+  /** Key of the list. */
+  list: string;
+};
+export type AddListViewApiResponse = /** status 200  */ ListViewModel;
+export type AddListViewApiArg = {
+  addListViewRequest: AddListViewRequest;
+};
+export type ChangeListViewApiResponse = /** status 200  */ ListViewModel;
+export type ChangeListViewApiArg = {
+  id: string;
+  changeListViewRequest: ChangeListViewRequest;
+};
+export type DeleteListViewApiResponse = unknown;
+export type DeleteListViewApiArg = {
+  id: string;
+};
+export type ListExportsApiResponse = /** status 200  */ ExportPage;
+export type ListExportsApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'asked_at' | '-asked_at';
+  /** One of these values, with commas between them. */
+  list?: string;
+  /** One of these values, with commas between them. */
+  format?: string;
+  /** One of these values, with commas between them. */
+  status?: string;
+  /** `from..to`, either of which may be left out. */
+  askedAt?: string;
+};
+export type ReadExportApiResponse = /** status 200  */ ExportModel;
+export type ReadExportApiArg = {
+  id: string;
+};
+export type ExportFileApiResponse = unknown;
+export type ExportFileApiArg = {
+  id: string;
+};
+export type ListAuditApiResponse = /** status 200  */ AuditPage;
+export type ListAuditApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'at' | '-at';
+  /** `from..to`, either of which may be left out. */
+  at?: string;
+  /** One of these values, with commas between them. */
+  audience?: string;
+  /** One of these values, with commas between them. */
+  actorId?: string;
+  /** One of these values, with commas between them. */
+  actingAdminId?: string;
+  /** One of these values, with commas between them. */
+  action?: string;
+  /** One of these values, with commas between them. */
+  subject?: string;
+  /** One of these values, with commas between them. */
+  property?: string;
+};
+export type ExportAuditApiResponse = /** status 202  */ ExportModel;
+export type ExportAuditApiArg = {
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'at' | '-at';
+  /** `from..to`, either of which may be left out. */
+  at?: string;
+  /** One of these values, with commas between them. */
+  audience?: string;
+  /** One of these values, with commas between them. */
+  actorId?: string;
+  /** One of these values, with commas between them. */
+  actingAdminId?: string;
+  /** One of these values, with commas between them. */
+  action?: string;
+  /** One of these values, with commas between them. */
+  subject?: string;
+  /** One of these values, with commas between them. */
+  property?: string;
+  startExportRequest: StartExportRequest;
 };
 export type LiveApiResponse = /** status 200  */ HealthAnswer;
 export type LiveApiArg = void;
 export type ReadyApiResponse = /** status 200  */ ReadinessAnswer;
 export type ReadyApiArg = void;
+export type OperationsApiResponse = /** status 200  */ OperationsAnswer;
+export type OperationsApiArg = void;
+export type SchedulesApiResponse = /** status 200  */ ScheduleModel[];
+export type SchedulesApiArg = void;
+export type RunScheduleApiResponse = unknown;
+export type RunScheduleApiArg = {
+  runScheduleRequest: RunScheduleRequest;
+};
 export type SendOtpApiResponse = /** status 200  */ SendOtpAnswer;
 export type SendOtpApiArg = {
   sendOtpRequest: SendOtpRequest;
@@ -442,6 +950,53 @@ export type RefreshSessionApiArg = {
 };
 export type LogoutApiResponse = unknown;
 export type LogoutApiArg = void;
+export type ListSessionsApiResponse = /** status 200  */ SessionPage;
+export type ListSessionsApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'created_at' | '-created_at';
+  /** `from..to`, either of which may be left out. */
+  createdAt?: string;
+  /** One of these values, with commas between them. */
+  audience?: string;
+  /** One of these values, with commas between them. */
+  subjectId?: string;
+  /** One of these values, with commas between them. */
+  partnerId?: string;
+  /** One of these values, with commas between them. */
+  role?: string;
+  /** One of these values, with commas between them. */
+  isOpen?: string;
+  /** `from..to`, either of which may be left out. */
+  lastSeenAt?: string;
+  /** One of these values, with commas between them. */
+  revokeReason?: string;
+};
+export type ExportSessionsApiResponse = /** status 202  */ ExportModel;
+export type ExportSessionsApiArg = {
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'created_at' | '-created_at';
+  /** `from..to`, either of which may be left out. */
+  createdAt?: string;
+  /** One of these values, with commas between them. */
+  audience?: string;
+  /** One of these values, with commas between them. */
+  subjectId?: string;
+  /** One of these values, with commas between them. */
+  partnerId?: string;
+  /** One of these values, with commas between them. */
+  role?: string;
+  /** One of these values, with commas between them. */
+  isOpen?: string;
+  /** `from..to`, either of which may be left out. */
+  lastSeenAt?: string;
+  /** One of these values, with commas between them. */
+  revokeReason?: string;
+  startExportRequest: StartExportRequest;
+};
 export type CustomerReverifyApiResponse = /** status 200  */ CustomerIds;
 export type CustomerReverifyApiArg = void;
 export type AdminReverifyApiResponse = /** status 200  */ AdminIds;
@@ -508,19 +1063,6 @@ export type AcknowledgeKeyFactsApiArg = {
   offerId: string;
   acknowledgeKeyFactsRequest: AcknowledgeKeyFactsRequest;
 };
-export type GetSelectionListsApiResponse = /** status 200  */ SelectionListsModel;
-export type GetSelectionListsApiArg = {
-  language: 'en' | 'hi';
-};
-export type GetSelectionListsOfGroupApiResponse = /** status 200  */ SelectionListsModel;
-export type GetSelectionListsOfGroupApiArg = {
-  id: '1' | '2' | '3' | '4' | '5' | '6';
-  language: 'en' | 'hi';
-};
-export type GetLanguagesApiResponse = /** status 200  */ LanguagesAnswer;
-export type GetLanguagesApiArg = {
-  languagesRequest: LanguagesRequest;
-};
 export type GetOffersApiResponse = /** status 200  */ OffersModel;
 export type GetOffersApiArg = {
   appId: string;
@@ -579,7 +1121,20 @@ export type UploadApplicationStatusFileApiArg = {
   };
 };
 export type GetApplicationStatusFilesListApiResponse = /** status 200  */ ApplicationStatusFileList;
-export type GetApplicationStatusFilesListApiArg = void;
+export type GetApplicationStatusFilesListApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'created_at' | '-created_at' | 'file_name' | '-file_name';
+  /** Text that a row contains. */
+  q?: string;
+  /** `from..to`, either of which may be left out. */
+  createdAt?: string;
+  /** One of these values, with commas between them. */
+  status?: string;
+};
 export type GetApplicationStatusFileApiResponse = /** status 200  */ ApplicationStatusFile;
 export type GetApplicationStatusFileApiArg = {
   id: string;
@@ -598,6 +1153,18 @@ export type GetApplicationStatusFileErrorsApiArg = {
   /** 1: have one made again that could not be made. */
   again?: 1;
 };
+export type ExportApplicationStatusFilesApiResponse = /** status 202  */ ExportModel;
+export type ExportApplicationStatusFilesApiArg = {
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'created_at' | '-created_at' | 'file_name' | '-file_name';
+  /** Text that a row contains. */
+  q?: string;
+  /** `from..to`, either of which may be left out. */
+  createdAt?: string;
+  /** One of these values, with commas between them. */
+  status?: string;
+  startExportRequest: StartExportRequest;
+};
 export type GetLendersDataApiResponse = /** status 200  */ LenderRow[];
 export type GetLendersDataApiArg = void;
 export type GetLendersDataByTypeApiResponse = /** status 200  */ LenderRow[];
@@ -612,13 +1179,105 @@ export type CreateLenderApiResponse = /** status 200  */ CreateLenderAnswer;
 export type CreateLenderApiArg = {
   createLenderRequest: CreateLenderRequest;
 };
-export type UpdateLenderDataApiResponse = /** status 200  */ MessageAnswer;
+export type UpdateLenderDataApiResponse = /** status 200  */ UpdateLenderAnswer;
 export type UpdateLenderDataApiArg = {
   updateLenderRequest: UpdateLenderRequest;
 };
 export type SafeDeleteLenderApiResponse = /** status 200  */ MessageAnswer;
 export type SafeDeleteLenderApiArg = {
   deleteLenderRequest: DeleteLenderRequest;
+};
+export type ReadLenderApiResponse = /** status 200  */ LenderRow;
+export type ReadLenderApiArg = {
+  id: string;
+};
+export type WriteLenderApiResponse = /** status 200  */ LenderRow;
+export type WriteLenderApiArg = {
+  id: string;
+  writeLenderRequest: WriteLenderRequest;
+};
+export type AddLenderApiResponse = /** status 200  */ LenderRow;
+export type AddLenderApiArg = {
+  createLenderRequest: CreateLenderRequest;
+};
+export type ListLendersApiResponse = /** status 200  */ LenderPage;
+export type ListLendersApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'name' | '-name' | 'priority' | '-priority';
+  /** Text that a row contains. */
+  q?: string;
+  /** 1: the deleted ones instead. */
+  deleted?: '0' | '1';
+  /** One of these values, with commas between them. */
+  loanType?: string;
+  /** One of these values, with commas between them. */
+  salaried?: string;
+  /** One of these values, with commas between them. */
+  selfEmployed?: string;
+  /** One of these values, with commas between them. */
+  business?: string;
+  /** One of these values, with commas between them. */
+  lenderStatus?: string;
+  /** One of these values, with commas between them. */
+  soStatus?: string;
+};
+export type DeleteLenderApiResponse = unknown;
+export type DeleteLenderApiArg = {
+  id: string;
+};
+export type RestoreLenderApiResponse = /** status 200  */ LenderRow;
+export type RestoreLenderApiArg = {
+  id: string;
+};
+export type HistoryOfLenderApiResponse = /** status 200  */ AuditPage;
+export type HistoryOfLenderApiArg = {
+  id: string;
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'at' | '-at';
+  /** `from..to`, either of which may be left out. */
+  at?: string;
+  /** One of these values, with commas between them. */
+  audience?: string;
+  /** One of these values, with commas between them. */
+  actorId?: string;
+  /** One of these values, with commas between them. */
+  actingAdminId?: string;
+  /** One of these values, with commas between them. */
+  action?: string;
+  /** One of these values, with commas between them. */
+  subject?: string;
+  /** One of these values, with commas between them. */
+  property?: string;
+};
+export type ExportLendersApiResponse = /** status 202  */ ExportModel;
+export type ExportLendersApiArg = {
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'name' | '-name' | 'priority' | '-priority';
+  /** Text that a row contains. */
+  q?: string;
+  /** 1: the deleted ones instead. */
+  deleted?: '0' | '1';
+  /** One of these values, with commas between them. */
+  loanType?: string;
+  /** One of these values, with commas between them. */
+  salaried?: string;
+  /** One of these values, with commas between them. */
+  selfEmployed?: string;
+  /** One of these values, with commas between them. */
+  business?: string;
+  /** One of these values, with commas between them. */
+  lenderStatus?: string;
+  /** One of these values, with commas between them. */
+  soStatus?: string;
+  startExportRequest: StartExportRequest;
 };
 export type GetJourneyApiResponse = /** status 200  */ JourneyAnswer;
 export type GetJourneyApiArg = {
@@ -656,6 +1315,8 @@ export type ReceiveLenderCallbackApiArg = {
     [key: string]: any;
   };
 };
+export type LenderHealthApiResponse = /** status 200  */ LenderHealthRow[];
+export type LenderHealthApiArg = void;
 export type BootstrapApiResponse = /** status 200  */ BootstrapAnswer;
 export type BootstrapApiArg = {
   /** Slug of a brand; an unknown one shows the brand of the host. */
@@ -682,25 +1343,280 @@ export type PublishBrandApiResponse = unknown;
 export type PublishBrandApiArg = {
   slug: string;
 };
-export type DeadLetterRow = {
+export type GetSelectionListsApiResponse = /** status 200  */ SelectionListsModel;
+export type GetSelectionListsApiArg = {
+  language: 'en' | 'hi';
+};
+export type GetSelectionListsOfGroupApiResponse = /** status 200  */ SelectionListsModel;
+export type GetSelectionListsOfGroupApiArg = {
+  id: '1' | '2' | '3' | '4' | '5' | '6';
+  language: 'en' | 'hi';
+};
+export type GetLanguagesApiResponse = /** status 200  */ LanguagesAnswer;
+export type GetLanguagesApiArg = {
+  languagesRequest: LanguagesRequest;
+};
+export type GetEligibilityCriteriaApiResponse = /** status 200  */ EligibilityAnswer;
+export type GetEligibilityCriteriaApiArg = void;
+export type GetWorkplaceApiResponse = /** status 200  */ WorkplaceAnswer;
+export type GetWorkplaceApiArg = void;
+export type ReadPartnerApiResponse = /** status 200  */ PartnerRow;
+export type ReadPartnerApiArg = {
+  id: string;
+};
+export type WritePartnerApiResponse = /** status 200  */ PartnerRow;
+export type WritePartnerApiArg = {
+  id: string;
+  writePartnerRequest: WritePartnerRequest;
+};
+export type AddPartnerApiResponse = /** status 200  */ PartnerRow;
+export type AddPartnerApiArg = {
+  createPartnerRequest: CreatePartnerRequest;
+};
+export type ListPartnersApiResponse = /** status 200  */ PartnerPage;
+export type ListPartnersApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?:
+    | 'name'
+    | '-name'
+    | 'slug'
+    | '-slug'
+    | 'revenue_percent'
+    | '-revenue_percent'
+    | 'revenue_flat_fee'
+    | '-revenue_flat_fee'
+    | 'created_at'
+    | '-created_at';
+  /** Text that a row contains. */
+  q?: string;
+  /** 1: the deleted ones instead. */
+  deleted?: '0' | '1';
+  /** One of these values, with commas between them. */
+  utmId?: string;
+  /** `from..to`, either of which may be left out. */
+  revenuePercent?: string;
+  /** `from..to`, either of which may be left out. */
+  revenueFlatFee?: string;
+  /** One of these values, with commas between them. */
+  status?: string;
+  /** `from..to`, either of which may be left out. */
+  createdAt?: string;
+};
+export type DeletePartnerApiResponse = unknown;
+export type DeletePartnerApiArg = {
+  id: string;
+};
+export type RestorePartnerApiResponse = /** status 200  */ PartnerRow;
+export type RestorePartnerApiArg = {
+  id: string;
+};
+export type HistoryOfPartnerApiResponse = /** status 200  */ AuditPage;
+export type HistoryOfPartnerApiArg = {
+  id: string;
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'at' | '-at';
+  /** `from..to`, either of which may be left out. */
+  at?: string;
+  /** One of these values, with commas between them. */
+  audience?: string;
+  /** One of these values, with commas between them. */
+  actorId?: string;
+  /** One of these values, with commas between them. */
+  actingAdminId?: string;
+  /** One of these values, with commas between them. */
+  action?: string;
+  /** One of these values, with commas between them. */
+  subject?: string;
+  /** One of these values, with commas between them. */
+  property?: string;
+};
+export type UpdatePartnerUtmApiResponse = /** status 200  */ PartnerRow;
+export type UpdatePartnerUtmApiArg = {
+  id: string;
+  updatePartnerUtmRequest: UpdatePartnerUtmRequest;
+};
+export type UpdatePartnerRevenueDataApiResponse = /** status 200  */ PartnerRow;
+export type UpdatePartnerRevenueDataApiArg = {
+  id: string;
+  updatePartnerRevenueDataRequest: UpdatePartnerRevenueDataRequest;
+};
+export type ExportPartnersApiResponse = /** status 202  */ ExportModel;
+export type ExportPartnersApiArg = {
+  /** Column to sort by; with a hyphen, descending. */
+  sort?:
+    | 'name'
+    | '-name'
+    | 'slug'
+    | '-slug'
+    | 'revenue_percent'
+    | '-revenue_percent'
+    | 'revenue_flat_fee'
+    | '-revenue_flat_fee'
+    | 'created_at'
+    | '-created_at';
+  /** Text that a row contains. */
+  q?: string;
+  /** 1: the deleted ones instead. */
+  deleted?: '0' | '1';
+  /** One of these values, with commas between them. */
+  utmId?: string;
+  /** `from..to`, either of which may be left out. */
+  revenuePercent?: string;
+  /** `from..to`, either of which may be left out. */
+  revenueFlatFee?: string;
+  /** One of these values, with commas between them. */
+  status?: string;
+  /** `from..to`, either of which may be left out. */
+  createdAt?: string;
+  startExportRequest: StartExportRequest;
+};
+export type RetryDeadLetterRequest = {
   message_id: string;
-  /** The reaction or command that failed. */
   subscriber: string;
-  /** Wire name of the message. */
+};
+export type RetryDeadLettersAnswer = {
+  /** Ten thousand at once, at most. */
+  retried: number;
+};
+export type RetryTickedDeadLettersRequest = {
+  letters: RetryDeadLetterRequest[];
+};
+export type RetryDeadLettersRequest = {
+  /** What failed until then, as the newest of the list says it (ISO 8601): later ones nobody has looked at. */
+  until: string;
+};
+export type MessageFact = {
   name: string;
-  queue: string;
-  /** ISO 8601, UTC. */
+  value: string;
+};
+export type DeadLetterRow = {
+  facts: MessageFact[];
   failed_at: string;
+  name: string;
+  subscriber: string;
+  queue: string;
+  message_id: string;
   error_code: string;
   error_text: string;
 };
 export type DeadLetterPage = {
   data: DeadLetterRow[];
+  /** Rows in all, 10,000 at most. */
   total: number;
+  /** 1: there are more rows than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
 };
-export type RetryDeadLetterRequest = {
-  message_id: string;
-  subscriber: string;
+export type ExportModel = {
+  id: string;
+  /** Key of the list. */
+  list: string;
+  format: 'csv' | 'xlsx';
+  /** Waiting for a worker, under way, there to be fetched, given up, or deleted. */
+  status: 'expired' | 'done' | 'failed' | 'waiting' | 'running';
+  /** Rows written so far. */
+  rows: number;
+  /** Size of the file; null until it is done. */
+  bytes: number | null;
+  asked_at: string;
+  /** Until when it can be fetched; null until it is done. */
+  expires_at: string | null;
+};
+export type StartExportRequest = {
+  /** A workbook, or values with commas between them. */
+  format: 'csv' | 'xlsx';
+};
+export type ListViewModel = {
+  state: {
+    [key: string]: string;
+  };
+  shared: 0 | 1;
+  /** 1: it belongs to whoever asks. */
+  mine: 0 | 1;
+  id: string;
+  name: string;
+};
+export type AddListViewRequest = {
+  state: {
+    [key: string]: string;
+  };
+  shared: 0 | 1;
+  /** Key of the list. */
+  list: string;
+};
+export type ChangeListViewRequest = {
+  state?: {
+    [key: string]: string;
+  };
+  shared?: 0 | 1;
+};
+export type ExportPage = {
+  data: ExportModel[];
+  /** Rows in all, 10,000 at most. */
+  total: number;
+  /** 1: there are more rows than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
+};
+export type AuditRow = {
+  id: string;
+  at: string;
+  audience: 'customer' | 'admin' | 'partner' | 'lender';
+  actor: string | null;
+  actor_id: string | null;
+  acting_admin: string | null;
+  acting_admin_id: string | null;
+  action: string;
+  subject: string;
+  property: string | null;
+  before:
+    | (
+        | (string | null)
+        | (number | null)
+        | (boolean | null)
+        | (any[] | null)
+        | ({
+            [key: string]: any;
+          } | null)
+      )
+    | null;
+  after:
+    | (
+        | (string | null)
+        | (number | null)
+        | (boolean | null)
+        | (any[] | null)
+        | ({
+            [key: string]: any;
+          } | null)
+      )
+    | null;
+  record_version: number | null;
+};
+export type AuditPage = {
+  data: AuditRow[];
+  /** Rows in all, 10,000 at most. */
+  total: number;
+  /** 1: there are more rows than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
 };
 export type HealthAnswer = {
   /** Always "ok"; trouble is a 503 with an error body. */
@@ -713,6 +1629,88 @@ export type ReadinessAnswer = {
   outbox_lag_seconds: number;
   /** Workers that gave a sign of life, which includes that their queues answer. */
   workers: number;
+};
+export type QueueRow = {
+  name: string;
+  /** `redis` or `postgres`; null where no worker has looked yet. */
+  backend: string | null;
+  /** Jobs that a worker may take now. */
+  waiting: number;
+  active: number;
+  /** Jobs that wait for another attempt, or for their time. */
+  delayed: number;
+  /** 1 while somebody holds the queue. */
+  is_paused: 0 | 1;
+  /** Since when the first of those that may be taken has been waiting (ISO 8601, UTC); null when there is none. */
+  oldest_at: string | null;
+  /** When a worker looked; null where none has. */
+  seen_at: string | null;
+  /** Jobs carried out in each of the last five whole minutes, on average. */
+  done_a_minute: number;
+  /** In the last hour: carried out, attempts that failed and were followed by another, failed for good. */
+  done: number;
+  retried: number;
+  failed: number;
+  /** Dead letters that wait for a person. */
+  dead_letters: number;
+};
+export type OutboxState = {
+  waiting: number;
+  /** Seconds that the oldest one could have been in its queue; 0 when there is none. */
+  lag_seconds: number;
+};
+export type WorkerJob = {
+  queue: string;
+  /** The reaction or command. */
+  name: string;
+  message_id: string;
+  /** ISO 8601, UTC. */
+  since: string;
+};
+export type WorkerRow = {
+  id: string;
+  host: string;
+  pid: number;
+  started_at: string;
+  /** Its last sign of life. */
+  seen_at: string;
+  /** 0 when it has been silent for so long that it is gone, or cannot reach the queues. */
+  is_alive: 0 | 1;
+  running_count: number;
+  /** Those that have run for longest, ten at most. */
+  running: WorkerJob[];
+};
+export type OperationsAnswer = {
+  /** The database's clock (ISO 8601, UTC): what ages are counted from. */
+  now: string;
+  queues: QueueRow[];
+  outbox: OutboxState;
+  workers: WorkerRow[];
+};
+export type ScheduleModel = {
+  name: string;
+  /** Hours from one run to the next. */
+  every_hours: number;
+  /** Null where no worker has looked yet: it is due as soon as one does. */
+  due_at: string | null;
+  /** 1 when it should have been given some minutes ago: no worker is there to do it. */
+  is_overdue: 0 | 1;
+  /** How the last run stands: not given yet, waiting for a worker, under way, waiting for another attempt, done, or a dead letter. */
+  state: 'done' | 'failed' | 'never' | 'waiting' | 'running' | 'retrying';
+  given_at: string | null;
+  /** Message of the last run, by which its dead letter and its log lines are found. */
+  message_id: string | null;
+  /** How many runs before that were missed, as no worker was there. */
+  missed: number;
+  started_at: string | null;
+  ended_at: string | null;
+  /** How long the last attempt took; null while there is none, or where the process was killed in between. */
+  took_ms: number | null;
+  /** Error code of the last attempt, where it failed. */
+  error_code: string | null;
+};
+export type RunScheduleRequest = {
+  name: string;
 };
 export type SendOtpAnswer = {
   challenge_id: string;
@@ -782,6 +1780,7 @@ export type PartnerSessionAnswer = {
   /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
   token: string;
   partnerId: string;
+  /** Empty for who works for the partner as a whole. */
   merchantId: string;
 };
 export type PartnerLoginRequest = {
@@ -821,6 +1820,33 @@ export type RefreshRequest = {
   /** Whose session: a browser may hold one of each. */
   audience: Audience;
 };
+export type SessionRow = {
+  id: string;
+  created_at: string;
+  audience: 'customer' | 'admin' | 'partner';
+  holder: string | null;
+  subject_id: string;
+  partner_id: string | null;
+  role: number | null;
+  is_open: 0 | 1;
+  last_seen_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+  revoke_reason: ('logout' | 'idle' | 'token-reuse' | 'password-set' | 'consent-withdrawn' | 'number-released') | null;
+  user_agent: string | null;
+  address: string | null;
+};
+export type SessionPage = {
+  data: SessionRow[];
+  /** Rows in all, 10,000 at most. */
+  total: number;
+  /** 1: there are more rows than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
+};
 export type CustomerIds = {
   user_id: string;
   prospect_app_id: string;
@@ -832,6 +1858,7 @@ export type AdminIds = {
 };
 export type PartnerIds = {
   partnerId: string;
+  /** Empty for who works for the partner as a whole. */
   merchantId: string;
 };
 export type KeptCookie = 'lead' | 'qr' | 'url' | 'CCDetailssecured' | 'CCDetailsunsecured';
@@ -1180,55 +2207,6 @@ export type AcknowledgeKeyFactsRequest = {
   /** The hash of the statement that was read, as `getKeyFacts` answered it. */
   hash: string;
 };
-export type SelectionItemModel = {
-  id: number;
-  /** Label, in the language of the path. */
-  value: string;
-};
-export type SelectionListsModel = {
-  communicationPreference?: SelectionItemModel[];
-  employmentStatus?: SelectionItemModel[];
-  salaryMode?: SelectionItemModel[];
-  householdIncome?: SelectionItemModel[];
-  gender?: SelectionItemModel[];
-  residenceType?: SelectionItemModel[];
-  educationLevel?: SelectionItemModel[];
-  netBankingPreference?: SelectionItemModel[];
-  professionType?: SelectionItemModel[];
-  employmentTenure?: SelectionItemModel[];
-  workExperience?: SelectionItemModel[];
-  loanPurpose?: SelectionItemModel[];
-  maritalStatus?: SelectionItemModel[];
-  companyType?: SelectionItemModel[];
-  jobSector?: SelectionItemModel[];
-  workStatus?: SelectionItemModel[];
-  businessTurnover?: SelectionItemModel[];
-  businessYears?: SelectionItemModel[];
-  businessNature?: SelectionItemModel[];
-  grossProfit?: SelectionItemModel[];
-  registrationType?: SelectionItemModel[];
-  professionalType?: SelectionItemModel[];
-  professionalYears?: SelectionItemModel[];
-  ticketClass?: SelectionItemModel[];
-  creditScoreClass?: SelectionItemModel[];
-};
-export type LanguageModel = {
-  id: Language;
-  isDefault: 0 | 1;
-  /** In the language itself. */
-  languageName: string;
-  image: string;
-  country_key: string;
-  country_name: string;
-  phone_code: number;
-};
-export type LanguagesAnswer = {
-  data: LanguageModel[];
-};
-export type LanguagesRequest = {
-  /** Two letters, such as IN. */
-  countryCode: string;
-};
 export type SpecialOfferModel = {
   /** Last day; null when it has no end. */
   ends_on: string | null;
@@ -1541,6 +2519,14 @@ export type ApplicationStatusFile = {
 };
 export type ApplicationStatusFileList = {
   data: ApplicationStatusFile[];
+  /** 1: there are more files than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
+  /** Files in all, 10,000 at most. */
+  total: number;
   /** Largest file that is taken, in MB of 1,048,576 bytes. */
   limit_mb: number;
 };
@@ -1552,16 +2538,15 @@ export type StatusFileErrorPage = {
   /** How many rows were rejected in all. */
   errors_found: number;
 };
-export type LoanTypeKey = 'pl' | 'bl' | 'gl' | 'hl';
 export type OfferHindrance =
   'rate-missing' | 'rate-open' | 'fee-missing' | 'fee-open' | 'penal-charges-missing' | 'cooling-off-missing' | 'validity-missing';
 export type LenderRow = {
   id: string;
-  lender_id: string;
-  loan_type: LoanTypeKey;
   version: number;
+  lender_id: string;
   offer_hindrances: OfferHindrance[];
-  name: string | null;
+  name: string;
+  loan_type: 'pl' | 'bl' | 'gl' | 'hl';
   min_income: number | null;
   max_income: number | null;
   min_age: number | null;
@@ -1596,8 +2581,8 @@ export type LenderRow = {
   fee_flat_max: number | null;
   fee_gst_included: 0 | 1;
   penal_charges: string | null;
-  cooling_off_days: number | null;
-  offer_validity_days: number | null;
+  cooling_off_days: number;
+  offer_validity_days: number;
   lender_group_ids: string[];
   age_text: string | null;
   employment_text: string | null;
@@ -1625,14 +2610,14 @@ export type CreateLenderAnswer = {
   lender_id: string;
 };
 export type CreateLenderRequest = {
-  /** Loan type of the new lender; personal loans when it is left out. */
-  loan_type?: LoanTypeKey;
-  /** Letters, digits, underscore and hyphen. */
   name: string;
+  loan_type?: ('pl' | 'bl' | 'gl' | 'hl') | null;
 };
-export type MessageAnswer = {
+export type UpdateLenderAnswer = {
   /** Shown as a success toast. */
   message: string;
+  /** Version of the lender after the change. */
+  version: number;
 };
 export type UpdateLenderRequest = {
   /** Checked by the kind of the property. */
@@ -1654,9 +2639,47 @@ export type UpdateLenderRequest = {
     | null;
   lender_id: string;
   property: string;
+  /** Version of the lender that the person saw: the write is refused where somebody wrote the property after it. */
+  version?: number;
+};
+export type MessageAnswer = {
+  /** Shown as a success toast. */
+  message: string;
 };
 export type DeleteLenderRequest = {
   lender_id: string;
+};
+export type WriteLenderRequest = {
+  property: string;
+  value:
+    | (
+        | (string | null)
+        | (number | null)
+        | (string[] | null)
+        | (
+            | {
+                kind: 'delay' | 'bounce';
+                basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
+                figure: number;
+                minimum: number | null;
+              }[]
+            | null
+          )
+      )
+    | null;
+  /** Refuses the write where somebody wrote the property after this version. */
+  version?: number;
+};
+export type LenderPage = {
+  data: LenderRow[];
+  /** Rows in all, 10,000 at most. */
+  total: number;
+  /** 1: there are more rows than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
 };
 export type JourneyAnswer = {
   submission_id: string;
@@ -1692,6 +2715,27 @@ export type QuoteAnswer = {
 export type WithdrawRequest = {
   /** 1: the customer has said once more that he withdraws. */
   confirmed: 1;
+};
+export type LenderHealthRow = {
+  /** Key of the journey: `cashe`. */
+  journey: string;
+  /** Calls of the last hour, those that were kept back among them. */
+  calls: number;
+  /** Those with a usable answer. */
+  good: number;
+  /** Those that were not made: the breaker was open, or all places were taken. */
+  kept_back: number;
+  /** Milliseconds that half of the calls took at most; null when none was made. */
+  p50_ms: number | null;
+  p95_ms: number | null;
+  /** ISO 8601, UTC; null when there was none in the last day. */
+  last_good_at: string | null;
+  last_failed_at: string | null;
+  /** Why there was no usable answer: `timeout`, `http-5xx`, `circuit-open` … */
+  last_failure: string | null;
+  last_failed_operation: string | null;
+  /** HTTP status, where there was an answer. */
+  last_failed_status: number | null;
 };
 export type BrandLogoModel = {
   url: string;
@@ -1798,14 +2842,171 @@ export type SaveBrandRequest = {
   features: FeaturesRequest;
   grievance_officer: GrievanceOfficerRequest;
 };
+export type SelectionItemModel = {
+  id: number;
+  /** Label, in the language of the path. */
+  value: string;
+};
+export type SelectionListsModel = {
+  communicationPreference?: SelectionItemModel[];
+  employmentStatus?: SelectionItemModel[];
+  salaryMode?: SelectionItemModel[];
+  householdIncome?: SelectionItemModel[];
+  gender?: SelectionItemModel[];
+  residenceType?: SelectionItemModel[];
+  educationLevel?: SelectionItemModel[];
+  netBankingPreference?: SelectionItemModel[];
+  professionType?: SelectionItemModel[];
+  employmentTenure?: SelectionItemModel[];
+  workExperience?: SelectionItemModel[];
+  loanPurpose?: SelectionItemModel[];
+  maritalStatus?: SelectionItemModel[];
+  companyType?: SelectionItemModel[];
+  jobSector?: SelectionItemModel[];
+  workStatus?: SelectionItemModel[];
+  businessTurnover?: SelectionItemModel[];
+  businessYears?: SelectionItemModel[];
+  businessNature?: SelectionItemModel[];
+  grossProfit?: SelectionItemModel[];
+  registrationType?: SelectionItemModel[];
+  professionalType?: SelectionItemModel[];
+  professionalYears?: SelectionItemModel[];
+  ticketClass?: SelectionItemModel[];
+  creditScoreClass?: SelectionItemModel[];
+};
+export type LanguageModel = {
+  id: Language;
+  isDefault: 0 | 1;
+  /** In the language itself. */
+  languageName: string;
+  image: string;
+  country_key: string;
+  country_name: string;
+  phone_code: number;
+};
+export type LanguagesAnswer = {
+  data: LanguageModel[];
+};
+export type LanguagesRequest = {
+  /** Two letters, such as IN. */
+  countryCode: string;
+};
+export type LoanTypeKey = 'pl' | 'bl' | 'gl' | 'hl';
+export type EligibilityRow = {
+  /** Two lenders of one name differ in what they lend for. */
+  loan_type: LoanTypeKey;
+  age: string | null;
+  employment: string | null;
+  income: string | null;
+  min_loan: string | null;
+  max_loan: string | null;
+  cibil: string | null;
+  lender_journey: string | null;
+  lender_id: string;
+  name: string;
+};
+export type EligibilityAnswer = {
+  /** When any of these lenders was changed last; null where there is none. */
+  updated_at: string | null;
+  data: EligibilityRow[];
+};
+export type WorkplaceAnswer = {
+  /** Name of the one merchant; null for who sees all of the partner's. */
+  merchant: string | null;
+  /** Name of the partner. */
+  partner: string;
+  /** Merchants that the person sees. */
+  merchants: number;
+  /** Their shops and offices. */
+  locations: number;
+};
+export type PartnerRow = {
+  id: string;
+  version: number;
+  name: string;
+  slug: string;
+  brand_title: string | null;
+  utm_id: string | null;
+  revenue_percent: number | null;
+  revenue_flat_fee: number | null;
+  merchants: number;
+  status: 'draft' | 'published';
+  created_at: string;
+  hidden_lender_ids: string[];
+};
+export type WritePartnerRequest = {
+  property: string;
+  value:
+    | (
+        | (string | null)
+        | (number | null)
+        | (string[] | null)
+        | (
+            | {
+                kind: 'delay' | 'bounce';
+                basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
+                figure: number;
+                minimum: number | null;
+              }[]
+            | null
+          )
+      )
+    | null;
+  /** Refuses the write where somebody wrote the property after this version. */
+  version?: number;
+};
+export type CreatePartnerRequest = {
+  name: string;
+  slug: string;
+};
+export type PartnerPage = {
+  data: PartnerRow[];
+  /** Rows in all, 10,000 at most. */
+  total: number;
+  /** 1: there are more rows than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
+};
+export type UpdatePartnerUtmRequest = {
+  utm_id?: string | null;
+};
+export type UpdatePartnerRevenueDataRequest = {
+  revenue_percent?: number | null;
+  revenue_flat_fee?: number | null;
+};
 export const {
-  useDeadLettersQuery,
-  useLazyDeadLettersQuery,
   useRetryDeadLetterMutation,
+  useRetryTickedDeadLettersMutation,
+  useRetryDeadLettersMutation,
+  useListDeadLettersQuery,
+  useLazyListDeadLettersQuery,
+  useExportDeadLettersMutation,
+  useListViewsQuery,
+  useLazyListViewsQuery,
+  useAddListViewMutation,
+  useChangeListViewMutation,
+  useDeleteListViewMutation,
+  useListExportsQuery,
+  useLazyListExportsQuery,
+  useReadExportQuery,
+  useLazyReadExportQuery,
+  useExportFileQuery,
+  useLazyExportFileQuery,
+  useListAuditQuery,
+  useLazyListAuditQuery,
+  useExportAuditMutation,
   useLiveQuery,
   useLazyLiveQuery,
   useReadyQuery,
   useLazyReadyQuery,
+  useOperationsQuery,
+  useLazyOperationsQuery,
+  useSchedulesQuery,
+  useLazySchedulesQuery,
+  useRunScheduleMutation,
   useSendOtpMutation,
   useGetOtpStandingQuery,
   useLazyGetOtpStandingQuery,
@@ -1819,6 +3020,9 @@ export const {
   useSetPasswordMutation,
   useRefreshSessionMutation,
   useLogoutMutation,
+  useListSessionsQuery,
+  useLazyListSessionsQuery,
+  useExportSessionsMutation,
   useCustomerReverifyQuery,
   useLazyCustomerReverifyQuery,
   useAdminReverifyQuery,
@@ -1848,11 +3052,6 @@ export const {
   useGetKeyFactsQuery,
   useLazyGetKeyFactsQuery,
   useAcknowledgeKeyFactsMutation,
-  useGetSelectionListsQuery,
-  useLazyGetSelectionListsQuery,
-  useGetSelectionListsOfGroupQuery,
-  useLazyGetSelectionListsOfGroupQuery,
-  useGetLanguagesMutation,
   useGetOffersQuery,
   useLazyGetOffersQuery,
   useChooseOfferMutation,
@@ -1879,6 +3078,7 @@ export const {
   useLazyGetApplicationStatusFileErrorPageQuery,
   useGetApplicationStatusFileErrorsQuery,
   useLazyGetApplicationStatusFileErrorsQuery,
+  useExportApplicationStatusFilesMutation,
   useGetLendersDataQuery,
   useLazyGetLendersDataQuery,
   useGetLendersDataByTypeQuery,
@@ -1888,6 +3088,17 @@ export const {
   useCreateLenderMutation,
   useUpdateLenderDataMutation,
   useSafeDeleteLenderMutation,
+  useReadLenderQuery,
+  useLazyReadLenderQuery,
+  useWriteLenderMutation,
+  useAddLenderMutation,
+  useListLendersQuery,
+  useLazyListLendersQuery,
+  useDeleteLenderMutation,
+  useRestoreLenderMutation,
+  useHistoryOfLenderQuery,
+  useLazyHistoryOfLenderQuery,
+  useExportLendersMutation,
   useGetJourneyQuery,
   useLazyGetJourneyQuery,
   useGetJourneyQuoteQuery,
@@ -1895,6 +3106,8 @@ export const {
   useWithdrawApplicationMutation,
   useTakeJourneyStepMutation,
   useReceiveLenderCallbackMutation,
+  useLenderHealthQuery,
+  useLazyLenderHealthQuery,
   useBootstrapQuery,
   useLazyBootstrapQuery,
   useGetDefaultPartnerQuery,
@@ -1905,4 +3118,26 @@ export const {
   useLazyBrandLogoQuery,
   useSaveBrandMutation,
   usePublishBrandMutation,
+  useGetSelectionListsQuery,
+  useLazyGetSelectionListsQuery,
+  useGetSelectionListsOfGroupQuery,
+  useLazyGetSelectionListsOfGroupQuery,
+  useGetLanguagesMutation,
+  useGetEligibilityCriteriaQuery,
+  useLazyGetEligibilityCriteriaQuery,
+  useGetWorkplaceQuery,
+  useLazyGetWorkplaceQuery,
+  useReadPartnerQuery,
+  useLazyReadPartnerQuery,
+  useWritePartnerMutation,
+  useAddPartnerMutation,
+  useListPartnersQuery,
+  useLazyListPartnersQuery,
+  useDeletePartnerMutation,
+  useRestorePartnerMutation,
+  useHistoryOfPartnerQuery,
+  useLazyHistoryOfPartnerQuery,
+  useUpdatePartnerUtmMutation,
+  useUpdatePartnerRevenueDataMutation,
+  useExportPartnersMutation,
 } = injectedRtkApi;

@@ -1,7 +1,7 @@
-import { isAhead } from '../app/ahead.ts';
+import { isDrawnAhead } from '../browser/drawn-ahead.ts';
 
 /** Where the API lives: the page's own origin; nowhere while a page is drawn ahead, which asks for nothing. */
-export const apiOrigin = isAhead ? '' : window.location.origin;
+export const apiOrigin = isDrawnAhead ? '' : window.location.origin;
 
 /** A name for one request, which the server writes into its log. */
 export function newRequestId(): string {

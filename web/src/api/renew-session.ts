@@ -1,8 +1,8 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import type { Audience } from '../../../src/contracts/permissions.js';
-import { forgetLogin } from '../app/session/remembered.ts';
-import { noteSessionEnd } from '../app/session/session-end.ts';
-import { type SessionAnswer, sessionUnreachable, signedIn, signedOut, type WithSession } from '../app/session/session-slice.ts';
+import { forgetLogin } from '../session/remembered.ts';
+import { noteSessionEnd } from '../session/session-end.ts';
+import { type SessionAnswer, sessionUnreachable, signedIn, signedOut, type WithSession } from '../session/session-slice.ts';
 import { askForToken, oneTabAtATime } from './ask-for-token.ts';
 
 export interface SessionStore {

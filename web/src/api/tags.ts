@@ -19,10 +19,9 @@ export const api = generated.enhanceEndpoints({
     sendContactConfirmation: { extraOptions: shownByPage },
     verifyContactConfirmation: { extraOptions: shownByPage },
     verifyOtp: { extraOptions: shownByPage },
-    adminLogin: { extraOptions: shownByPage },
-    setPassword: { extraOptions: shownByPage },
-    readPasswordLink: { extraOptions: shownByPage },
     logout: { extraOptions: shownByPage },
+    // The menu works without the files of before.
+    listExports: { extraOptions: shownByPage },
     // Nobody asked for it, so nobody is told when it fails.
     recordVisit: { extraOptions: shownByPage },
     getUser: { extraOptions: shownByPage },
@@ -58,6 +57,8 @@ export const api = generated.enhanceEndpoints({
     getOffers: { providesTags: ['offers', 'worded'], extraOptions: shownByPage },
     getMatchingPolicy: { extraOptions: shownByPage },
     getMaskInfo: { extraOptions: shownByPage },
+    // The dialog that asked says so itself.
+    deleteListView: { extraOptions: shownByPage },
     // A statement that was read and found changed is fetched again; one that was taken stays as it is.
     acknowledgeKeyFacts: { invalidatesTags: (_answer, failure) => (failure ? ['offers'] : []), extraOptions: shownByPage },
     chooseOffer: { invalidatesTags: ['offers', 'applications', 'journeys', 'consents'], extraOptions: shownByPage },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
-import { sessionReducer, signedIn } from '../app/session/session-slice.ts';
 import { startTexts } from '../i18n/i18n.ts';
+import { sessionReducer, signedIn } from '../session/session-slice.ts';
 import { type Answer, type Seen, sendCallsTo, TestServer } from '../testing/test-server.ts';
 import { baseApi } from './base.ts';
 import { uploadQuery, type UploadRequest } from './upload.ts';

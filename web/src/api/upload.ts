@@ -1,8 +1,8 @@
 /** Uploads: the one call made without fetch, because fetch cannot tell how many bytes have left. */
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { currentAudience } from '../app/audience.ts';
-import type { WithSession } from '../app/session/session-slice.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
+import { currentAudience } from '../session/audience.ts';
+import type { WithSession } from '../session/session-slice.ts';
 import type { CallMeta } from './base.ts';
 import { answeredFailure, type Failure, networkFailure } from './failure.ts';
 import { apiOrigin, newRequestId } from './origin.ts';

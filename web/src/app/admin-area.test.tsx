@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { changeLanguage } from '../i18n/i18n.ts';
+import { signedIn } from '../session/session-slice.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { sendCallsTo, TestServer } from '../testing/test-server.ts';
 import { AdminHome, AdminPages } from './admin-area.tsx';
-import { OnlyLoggedOut, RequirePermission } from './session/admin-guard.tsx';
-import { signedIn } from './session/session-slice.ts';
+import { OnlyLoggedOut } from '../features/account/login/only-logged-out.tsx';
+import { RequirePermission } from './guards/require-permission.tsx';
 
 let server: TestServer;
 let undo: () => void;
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 
 const routes = [
-  { path: '/admin/login', element: <OnlyLoggedOut>login</OnlyLoggedOut> },
+  { path: '/admin/login', element: <OnlyLoggedOut area="admin">login</OnlyLoggedOut> },
   {
     path: '/admin',
     element: <AdminPages />,

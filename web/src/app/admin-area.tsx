@@ -2,16 +2,16 @@ import '../brand/admin-styles.ts';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import { Navigate, Outlet } from 'react-router';
 import { ADMIN_ROOT, homePath, permittedPages } from '../../../src/contracts/pages.js';
+import { logOut } from '../api/session-thunks.ts';
+import { useAppDispatch, useAppSelector } from '../api/store.ts';
 import { AdminShell } from '../features/admin/shell/admin-shell.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { NotFound } from '../kit/not-found.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { isBuilt } from './admin-page-modules.ts';
-import { AdminGuard } from './session/admin-guard.tsx';
-import { SessionGate } from './session/session-gate.tsx';
-import { logOut } from './session/session-thunks.ts';
-import { useAppDispatch, useAppSelector } from './store.ts';
+import { AreaGuard } from './guards/area-guard.tsx';
+import { SessionGate } from './guards/session-gate.tsx';
 
 /** Everything under /admin. */
 export function AdminArea() {
@@ -30,11 +30,11 @@ export function AdminPages() {
   const roleId = useAppSelector((state) => state.session.admin.ids?.roleId);
   const pages = permittedPages(roleId).filter(({ key }) => isBuilt(key));
   return (
-    <AdminGuard>
+    <AreaGuard area="admin">
       <AdminShell pages={pages} roleId={roleId} onLogOut={() => void dispatch(logOut('admin'))}>
         <Outlet />
       </AdminShell>
-    </AdminGuard>
+    </AreaGuard>
   );
 }
 
@@ -46,7 +46,7 @@ export function AdminHome() {
   if (home !== ADMIN_ROOT) return <Navigate to={home} replace />;
   return (
     <>
-      <PageTitle page={t('admin.shell.noPages')} area="admin" />
+      <PageTitle page={t('admin.shell.noPages')} />
       <EmptyState title={t('admin.shell.noPages')} text={t('admin.shell.noPagesText')} />
     </>
   );
@@ -54,5 +54,5 @@ export function AdminHome() {
 
 /** An address under /admin that is no page. */
 export function AdminNotFound() {
-  return <NotFound area="admin" homePath="/admin" />;
+  return <NotFound homePath="/admin" />;
 }

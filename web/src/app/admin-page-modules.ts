@@ -4,7 +4,18 @@ import type { AdminPageKey } from '../../../src/contracts/pages.js';
 /** Module of each page of contracts/pages. A page without one is neither routed nor in the sidebar. */
 export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<ComponentType>>> = {
   'application-status-file': async () => (await import('../features/admin/application-status-file/status-file-page.tsx')).StatusFilePage,
+  queues: async () => (await import('../features/admin/queues/queues-page.tsx')).QueuesPage,
+  'dead-letters': async () => (await import('../features/admin/queues/dead-letters-page.tsx')).DeadLettersPage,
+  audit: async () => (await import('../features/admin/audit/audit-page.tsx')).AuditPage,
+  sessions: async () => (await import('../features/admin/sessions/sessions-page.tsx')).SessionsPage,
   lenders: async () => (await import('../features/admin/lenders/lenders-page.tsx')).LendersPage,
+  partners: async () => (await import('../features/admin/partners/partners-page.tsx')).PartnersPage,
+};
+
+/** Module of the page of one record, for the pages of contracts/pages whose records have one. */
+export const recordPageModules: Partial<Record<AdminPageKey, () => Promise<ComponentType>>> = {
+  lenders: async () => (await import('../features/admin/lenders/lenders-page.tsx')).LenderPage,
+  partners: async () => (await import('../features/admin/partners/partners-page.tsx')).PartnerPage,
 };
 
 /** Whether this build has the page. */

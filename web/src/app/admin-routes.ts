@@ -1,44 +1,21 @@
-import { createElement } from 'react';
-import type { RouteObject } from 'react-router';
+import { type ComponentType, createElement } from 'react';
 import { type AdminPageKey, adminPages } from '../../../src/contracts/pages.js';
-import { loadTexts } from '../i18n/i18n.ts';
-import { adminPageModules } from './admin-page-modules.ts';
-import { RequirePermission } from './session/admin-guard.tsx';
+import { adminPageModules, recordPageModules } from './admin-page-modules.ts';
+import { AdminArea, AdminHome, AdminNotFound, AdminPages } from './admin-area.tsx';
+import { type AreaPage, areaRoutes } from './area-routes.ts';
+import { RequirePermission } from './guards/require-permission.tsx';
 
-/** The back office: its shell, texts and styles come with the first of its pages. */
-export const adminRoutes: RouteObject = {
-  path: 'admin',
-  lazy: async () => {
-    const [area] = await Promise.all([import('./admin-area.tsx'), loadTexts('admin')]);
-    return { Component: area.AdminArea };
-  },
-  children: [
-    {
-      path: 'login',
-      lazy: async () => ({ Component: (await import('../features/admin/login/login-page.tsx')).LoginPage }),
-    },
-    {
-      path: 'set-password',
-      lazy: async () => ({ Component: (await import('../features/admin/login/set-password-page.tsx')).SetPasswordPage }),
-    },
-    {
-      lazy: async () => ({ Component: (await import('./admin-area.tsx')).AdminPages }),
-      children: [
-        { index: true, lazy: async () => ({ Component: (await import('./admin-area.tsx')).AdminHome }) },
-        ...(Object.keys(adminPageModules) as AdminPageKey[]).map(pageRoute),
-        { path: '*', lazy: async () => ({ Component: (await import('./admin-area.tsx')).AdminNotFound }) },
-      ],
-    },
-  ],
-};
+/** The back office. */
+export const adminRoutes = areaRoutes('admin', { Everything: AdminArea, Pages: AdminPages, Home: AdminHome, NotFound: AdminNotFound }, [
+  ...(Object.keys(adminPageModules) as AdminPageKey[]).map((key) => pageOf(key, adminPages[key].path, adminPageModules[key])),
+  ...(Object.keys(recordPageModules) as AdminPageKey[]).map((key) => pageOf(key, `${adminPages[key].path}/:id`, recordPageModules[key])),
+]);
 
-function pageRoute(key: AdminPageKey): RouteObject {
-  const { path, permission } = adminPages[key];
-  return {
-    path,
-    lazy: async () => {
-      const Page = await adminPageModules[key]?.();
-      return { Component: () => createElement(RequirePermission, { permission, children: Page && createElement(Page) }) };
-    },
+function pageOf(key: AdminPageKey, path: string, module: (() => Promise<ComponentType>) | undefined): AreaPage {
+  const { permission } = adminPages[key];
+  const load = async () => {
+    const Page = await module?.();
+    return () => createElement(RequirePermission, { permission, children: Page && createElement(Page) });
   };
+  return { path, load };
 }

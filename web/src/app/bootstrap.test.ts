@@ -52,6 +52,12 @@ it('goes over to another brand that an address names, the default one too', asyn
   expect(server.seen).toEqual([]);
 });
 
+it('goes over to a brand that is named by the path', async () => {
+  await load('/?partner=demo-02', 'demo-02');
+  expect(await load('/demo-03/partner/login', 'demo-03')).toBe('demo-03');
+  expect(server.seen).toEqual([]);
+});
+
 it('shows the page in its own brand where the kept one is not to be had', async () => {
   await load('/?partner=demo-02', 'demo-02');
   answer = { status: 503 };

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
+import { waitingParts } from '../browser/load-part.ts';
 import { useText } from '../i18n/use-text.ts';
 import classes from './connection-banner.module.css';
-import { waitingParts } from './load-part.ts';
 
 /** What a page says that is drawn before there is a browser. */
 const drawnAhead = { isOnline: () => true, isWaiting: () => false };

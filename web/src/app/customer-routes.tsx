@@ -4,17 +4,17 @@ import { type JourneyKey, journeys } from '../../../src/contracts/journeys.js';
 import { type LegalDocumentKey, legalDocuments } from '../../../src/contracts/legal.js';
 import { loanTypes } from '../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../src/contracts/next-stop.js';
+import { afterFirstInput } from '../browser/first-input.ts';
+import { quietly } from '../browser/load-part.ts';
 import { StartPage } from '../features/customer/entry/start-page.tsx';
 import { CustomerShell } from '../features/customer/shell/customer-shell.tsx';
 import { NotFoundPage } from '../features/customer/shell/not-found-page.tsx';
 import { loadTexts, type TextPart } from '../i18n/i18n.ts';
-import { afterFirstInput } from './first-input.ts';
-import { quietly } from './load-part.ts';
-import { lastLogin } from './session/remembered.ts';
-import { CustomerGuard, type CustomerPageHandle } from './session/customer-guard.tsx';
-import { SessionGate } from './session/session-gate.tsx';
-import { useChangesOfOtherTabs } from './session/use-changes-of-other-tabs.ts';
-import { useKeptLanguage } from './session/use-kept-language.ts';
+import { lastLogin } from '../session/remembered.ts';
+import { CustomerGuard, type CustomerPageHandle } from './guards/customer-guard.tsx';
+import { SessionGate } from './guards/session-gate.tsx';
+import { useChangesOfOtherTabs } from './use-changes-of-other-tabs.ts';
+import { useKeptLanguage } from './use-kept-language.ts';
 
 type Load = () => Promise<ComponentType>;
 

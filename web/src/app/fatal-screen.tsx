@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
+import { page } from '../browser/page.ts';
 import { useText } from '../i18n/use-text.ts';
 import classes from './fatal-screen.module.css';
-import { page } from './page.ts';
 
 /** The page cannot go on (product specification §2 "Fatal-error screen"): a broken component, or a part of it that did not load. */
 export function FatalScreen() {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { drawnPages, drawnPaths } from '../../../src/contracts/drawn-pages.js';
+import type { AppStore } from '../api/store.ts';
+import { applicationOpened } from '../session/customer-slice.ts';
+import { sessionChecking, signedOut } from '../session/session-slice.ts';
 import { OffersServer } from '../testing/offers-server.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { APP_ID, asCustomer } from '../testing/sample-customer.ts';
 import { customerRoutes } from './customer-routes.tsx';
-import { applicationOpened } from './session/customer-slice.ts';
-import { sessionChecking, signedOut } from './session/session-slice.ts';
-import type { AppStore } from './store.ts';
 
 let server: OffersServer;
 beforeEach(async () => {

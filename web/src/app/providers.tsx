@@ -3,11 +3,12 @@ import { type ReactNode, useMemo } from 'react';
 import { Provider as StoreProvider } from 'react-redux';
 import type { Bootstrap } from '../../../src/contracts/brand.js';
 import type { Audience } from '../../../src/contracts/permissions.js';
+import type { AppState, AppStore } from '../api/store.ts';
 import { BootstrapProvider } from '../brand/brand-context.ts';
 import { styleNonce } from '../brand/style-nonce.ts';
 import { brandTheme, brandVariables } from '../brand/theme.ts';
-import type { AppState, AppStore } from './store.ts';
-import { ToastStand } from './toasts/toast-stand.tsx';
+import { ToastStand } from '../kit/toasts/toast-stand.tsx';
+import { AudienceProvider } from '../session/audience-context.ts';
 import { WordedAnswers } from './worded-answers.tsx';
 
 interface Props {
@@ -38,7 +39,7 @@ export function Providers({ bootstrap, audience, store, drawnFrom, env = 'defaul
           {...(audience === 'customer' ? { forceColorScheme: 'light' } : { defaultColorScheme: 'auto' })}
         >
           <ToastStand audience={audience} />
-          {children}
+          <AudienceProvider value={audience}>{children}</AudienceProvider>
         </MantineProvider>
       </BootstrapProvider>
     </StoreProvider>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useText } from '../i18n/use-text.ts';
 import { focusHeading } from '../kit/use-focus-on-step.ts';
-import { audienceOf } from './audience.ts';
+import { audienceOf } from '../session/audience.ts';
 import { IdleLogout } from './idle/idle-logout.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import classes from './root.module.css';

@@ -1,21 +1,22 @@
-import { createBrowserRouter } from 'react-router';
-import { adminRoutes } from './admin-routes.ts';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { Audience } from '../../../src/contracts/permissions.js';
 import { customerRoutes } from './customer-routes.tsx';
 import { devRoutes } from './dev-routes.ts';
 import { loadPages, withinRoot } from './root-route.tsx';
 
-/** Every route of the web. Customer pages are the default; the back office is one chunk that no customer loads. */
-const routes = [withinRoot([...devRoutes, adminRoutes, customerRoutes])];
+/** The routes of each audience. Customer pages are the default; what is behind a password is a part that no customer loads. */
+const routesOf: Readonly<Record<Audience, () => Promise<RouteObject[]>>> = {
+  customer: () => Promise.resolve([...devRoutes, customerRoutes]),
+  admin: async () => (await import('./admin-routes.ts')).adminRoutes,
+  partner: async () => (await import('./partner-routes.ts')).partnerRoutes,
+};
 
-/** The part of every path that a brand's site lives under, where this page does; `/` otherwise. */
-const basenameOf = (segment: string | null) =>
-  segment !== null && window.location.pathname.split('/')[1] === segment ? `/${segment}` : '/';
+/** Every route that a page of the audience may come to show: whoever goes over to another audience loads a page of its. */
+export const loadRoutes = async (audience: Audience): Promise<RouteObject[]> => [withinRoot(await routesOf[audience]())];
 
 /** Fetches the page that is open, so that the router draws it at once: what was drawn ahead is taken over only where it is found again. */
-export const loadOpenPage = (segment: string | null): Promise<void> =>
-  loadPages(routes, { path: window.location.pathname, basename: basenameOf(segment) });
+export const loadOpenPage = (routes: RouteObject[], basename: string): Promise<void> =>
+  loadPages(routes, { path: window.location.pathname, basename });
 
 /** A brand whose site lives under a part of the path keeps that part in every address. */
-export function createRouter(segment: string | null) {
-  return createBrowserRouter(routes, { basename: basenameOf(segment) });
-}
+export const createRouter = (routes: RouteObject[], basename: string) => createBrowserRouter(routes, { basename });

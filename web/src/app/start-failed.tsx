@@ -1,6 +1,6 @@
+import { page } from '../browser/page.ts';
 import { useText } from '../i18n/use-text.ts';
 import classes from './start-failed.module.css';
-import { page } from './page.ts';
 
 /** Brand and texts did not arrive: the plainest page, with a way to try again. It stands before the theme, so it uses none of it. */
 export function StartFailed() {

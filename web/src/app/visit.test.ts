@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { createStore } from '../api/store.ts';
+import type { ShowToast } from '../api/toasts-middleware.ts';
 import { sendCallsTo, type Seen, TestServer } from '../testing/test-server.ts';
-import { createStore } from './store.ts';
-import type { ShowToast } from './toasts/toast.tsx';
 import { recordVisit } from './visit.ts';
 
 let status = 204;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useAppDispatch } from '../api/store.ts';
 import { api } from '../api/tags.ts';
 import { useLanguage } from '../i18n/use-text.ts';
-import { useAppDispatch } from './store.ts';
 
 /** When the language of the page changes, answers that came in words are asked for again where they are shown, and forgotten elsewhere. */
 export function WordedAnswers() {

@@ -1,8 +1,9 @@
 import { NONCE_PLACE } from '../../../src/contracts/drawn-pages.js';
-import { isAhead } from '../app/ahead.ts';
+import { isDrawnAhead } from '../browser/drawn-ahead.ts';
 
 /** The nonce by which this page's content security policy knows its own style elements; empty where the page has no policy. */
-export const styleNonce = (): string => (isAhead ? NONCE_PLACE : (document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? ''));
+export const styleNonce = (): string =>
+  isDrawnAhead ? NONCE_PLACE : (document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? '');
 
 declare global {
   var __webpack_nonce__: string;

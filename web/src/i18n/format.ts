@@ -47,6 +47,14 @@ export function formatAgo(instant: string | number | Date, language: Language, n
   return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(Math.trunc(seconds / unit[1]), unit[0]);
 }
 
+/** How long something takes or has taken, in its largest unit: `850 ms`, `12 sec`, `3 min`; in Hindi `12 सेकंड`. */
+export function formatDuration(seconds: number, language: Language): string {
+  if (seconds < 1) return `${formatNumber(Math.round(seconds * 1000))} ms`;
+  const [unit, size] = units.find(([, each]) => seconds >= each) ?? ['second', 1];
+  const unitDisplay = language === 'hi' ? 'long' : 'short';
+  return new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay, maximumFractionDigits: 0 }).format(seconds / size);
+}
+
 /** Bytes as `2.4 MB`. */
 export function formatBytes(bytes: number): string {
   const steps = ['B', 'KB', 'MB', 'GB'];

@@ -2,18 +2,20 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, languages, preferredLanguage } from '../../../src/contracts/i18n/translate.js';
-import { quietly } from '../app/load-part.ts';
+import type { Audience } from '../../../src/contracts/permissions.js';
+import { quietly } from '../browser/load-part.ts';
 import * as customerEnglish from './catalogues/en-customer.ts';
 import { keepLanguage, storedLanguage } from './stored-language.ts';
 
 /** A part of the catalogue that is loaded at once: an audience's own, or what only few pages need. */
-export type TextPart = 'customer' | 'inside' | 'admin' | 'legal' | 'permissions';
+export type TextPart = Audience | 'inside' | 'legal' | 'permissions';
 
 const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   customer: { en: () => Promise.resolve(customerEnglish), hi: () => import('./catalogues/hi-customer.ts') },
   // Pages that a customer sees once he has asked for a code.
   inside: { en: () => import('./catalogues/en-inside.ts'), hi: () => import('./catalogues/hi-inside.ts') },
   admin: { en: () => import('./catalogues/en-admin.ts'), hi: () => import('./catalogues/hi-admin.ts') },
+  partner: { en: () => import('./catalogues/en-partner.ts'), hi: () => import('./catalogues/hi-partner.ts') },
   permissions: {
     en: () => import('../../../src/contracts/i18n/en/permissions.js'),
     hi: () => import('../../../src/contracts/i18n/hi/permissions.js'),

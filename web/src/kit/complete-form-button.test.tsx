@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { signedIn } from '../app/session/session-slice.ts';
+import { signedIn } from '../session/session-slice.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { APP_ID, fullProfile, USER_ID } from '../testing/sample-customer.ts';
 import { sendCallsTo, TestServer } from '../testing/test-server.ts';

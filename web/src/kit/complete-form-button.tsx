@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { loanTypeOf, loanTypes } from '../../../src/contracts/loan-types.js';
-import { editingChanged } from '../app/session/customer-slice.ts';
-import { useGoOn } from '../app/session/use-go-on.ts';
-import { useProductType } from '../app/session/use-product-type.ts';
-import { useAppDispatch } from '../app/store.ts';
+import { useAppDispatch } from '../api/store.ts';
 import { useText } from '../i18n/use-text.ts';
+import { editingChanged } from '../session/customer-slice.ts';
+import { useGoOn } from './customer/use-go-on.ts';
+import { useProductType } from './customer/use-product-type.ts';
 
 /** Leads back to the form of the chosen product, to the first step that lacks something. */
 export function CompleteFormButton() {

@@ -3,10 +3,10 @@ import { IconDeviceMobile, IconMail } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { customerPaths } from '../../../src/contracts/next-stop.js';
 import type { ProfileModel } from '../api/generated.ts';
-import { comingFrom } from '../app/session/came-from.ts';
-import { hasPhone } from '../app/session/use-has-phone.ts';
 import { useText } from '../i18n/use-text.ts';
+import { comingFrom } from '../session/came-from.ts';
 import classes from './confirm-contact-card.module.css';
+import { hasPhone } from './customer/use-has-phone.ts';
 
 /** Asks for a mobile number where there is none, and offers to confirm the e-mail address of the profile otherwise; nothing where all is confirmed. */
 export function ConfirmContactCard({ profile }: { readonly profile: ProfileModel | undefined }) {

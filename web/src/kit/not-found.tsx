@@ -5,11 +5,11 @@ import classes from './not-found.module.css';
 import { PageTitle } from './page-title.tsx';
 
 /** An address that is no page of ours. */
-export function NotFound({ area, homePath }: { readonly area: 'customer' | 'admin'; readonly homePath: string }) {
+export function NotFound({ homePath }: { readonly homePath: string }) {
   const t = useText();
   return (
     <section className={classes.page}>
-      <PageTitle page={t('common.notFound.title')} area={area} />
+      <PageTitle page={t('common.notFound.title')} />
       <p className={classes.number} aria-hidden>
         404
       </p>

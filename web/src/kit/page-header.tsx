@@ -7,34 +7,41 @@ import { PageTitle } from './page-title.tsx';
 
 export interface Crumb {
   readonly label: string;
-  readonly to: string;
+  /** Undefined for a page that is named only. */
+  readonly to: string | undefined;
 }
 
 interface Props {
   readonly title: string;
   /** One line under the title. */
   readonly lead?: ReactNode;
-  /** Pages above this one, outermost first. */
+  /** The way here, outermost page first; this page itself may end it. */
   readonly crumbs?: readonly Crumb[];
   /** Buttons of the page; the primary one last. */
   readonly actions?: ReactNode;
 }
 
-/** Head of an admin page: where it lies, what it is, and what can be done. Sets the title of the tab as well. */
+/** Head of a page behind a password: where it lies, what it is, and what can be done. Sets the title of the tab as well. */
 export function PageHeader({ title, lead, crumbs = [], actions }: Props) {
   const t = useText();
   return (
     <header className={classes.header}>
-      <PageTitle page={title} area="admin" />
+      <PageTitle page={title} />
       <div className={classes.words}>
         {crumbs.length > 0 && (
           <nav aria-label={t('common.breadcrumb')}>
             <ol className={classes.crumbs}>
               {crumbs.map(({ label, to }) => (
-                <li key={to}>
-                  <Anchor component={Link} to={to} size="sm" underline="hover">
-                    {label}
-                  </Anchor>
+                <li key={label}>
+                  {to === undefined ? (
+                    <Text span size="sm" c="dimmed" aria-current={label === title ? 'page' : undefined}>
+                      {label}
+                    </Text>
+                  ) : (
+                    <Anchor component={Link} to={to} size="sm" underline="hover">
+                      {label}
+                    </Anchor>
+                  )}
                 </li>
               ))}
             </ol>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useGetUserQuery } from '../api/generated.ts';
-import { useAppSelector } from '../app/store.ts';
+import { useAppSelector } from '../api/store.ts';
 import { formatDateTime } from '../i18n/format.ts';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { BrandMark } from './brand-mark.tsx';

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { Button } from '@mantine/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { stoppable } from '../api/stop-step-ups.ts';
-import { stepUpRunning } from '../app/step-up-slice.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { textIn } from '../i18n/use-text.ts';
+import { stepUpRunning } from '../session/step-up-slice.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { StepUpNote } from './step-up-note.tsx';
 

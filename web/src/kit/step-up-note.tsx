@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { stopStepUps } from '../api/stop-step-ups.ts';
-import { useAppSelector } from '../app/store.ts';
+import { useAppSelector } from '../api/store.ts';
 import { useText } from '../i18n/use-text.ts';
 import { announce } from './announce.ts';
 import classes from './step-up-note.module.css';

@@ -1,14 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { signedIn } from '../app/session/session-slice.ts';
+import { signedIn } from '../session/session-slice.ts';
 import { renderPage } from './render-page.tsx';
 
-/** Draws a page of the back office for a member of staff with every right, and gives his hands. */
-export async function openAsAdmin(page: ReactNode) {
+/** Draws a page of the back office for a member of staff, with every right unless he has another role, at an address, and gives his hands. */
+export async function openAsAdmin(page: ReactNode, { path = '/', roleId = 1 } = {}) {
   const opened = await renderPage(page, {
     audience: 'admin',
-    prepare: (store) => store.dispatch(signedIn({ audience: 'admin', answer: { token: 't', adminId: 'a', roleId: 1 } })),
+    path,
+    prepare: (store) => store.dispatch(signedIn({ audience: 'admin', answer: { token: 't', adminId: 'a', roleId } })),
   });
   return { ...opened, user: userEvent.setup() };
 }
@@ -21,4 +22,4 @@ export const rowNames = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((each) => within(each).getAllByRole('cell')[0]?.querySelector('strong')?.textContent);
+    .map((each) => within(each).getByRole('rowheader').querySelector('strong')?.textContent);

@@ -22,6 +22,7 @@ export class LendersServer {
     sampleLender('2', 'Beta', { min_income: 30_000 }),
     sampleLender('3', 'Gamma', { loan_type: 'gl', min_income: 45_000 }),
   ];
+  deleted: LenderRow[] = [];
   /** What a test wants answered otherwise. */
   answer: (request: Seen) => Answer | Promise<Answer> | undefined = () => undefined;
   private readonly server = new TestServer(async (request) => (await this.answer(request)) ?? this.standard(request));
@@ -49,7 +50,17 @@ export class LendersServer {
   }
 
   private standard({ method, path }: Seen): Answer {
+    if (path.startsWith('/api/admin/lenders?'))
+      return { body: { data: this.deleted, total: this.deleted.length, total_capped: 0, next: null, previous: null } };
+    if (path.endsWith('/restore')) {
+      const back = this.deleted.filter(({ id }) => path.includes(`/${id}/`));
+      this.deleted = this.deleted.filter((lender) => !back.includes(lender));
+      this.lenders = [...this.lenders, ...back];
+      return { status: 204 };
+    }
     if (path === '/api/get-lenders-data') return { body: this.lenders };
+    const one = this.lenders.find(({ id }) => path === `/api/admin/lenders/${id}`);
+    if (one) return { body: one };
     if (method === 'GET') return { body: this.lenders.filter(({ loan_type }) => path.endsWith(`/${loan_type}`)) };
     return { body: { message: 'Lender updated successfully!' } };
   }

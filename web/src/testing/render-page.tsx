@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, parsePath, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { Audience } from '../../../src/contracts/permissions.js';
+import { type AppStore, createStore } from '../api/store.ts';
 import { api } from '../api/tags.ts';
+import type { ShowToast } from '../api/toasts-middleware.ts';
 import { Providers } from '../app/providers.tsx';
-import { type AppStore, createStore } from '../app/store.ts';
-import type { ShowToast } from '../app/toasts/toast.tsx';
 import { loadTexts, startTexts } from '../i18n/i18n.ts';
 import { sampleBootstrap } from './sample-bootstrap.ts';
 
@@ -43,7 +43,7 @@ export async function renderPage(
   content: ReactNode | RouteObject[],
   { audience = 'customer', path = '/', state, prepare }: Options = {},
 ): Promise<RenderedPage> {
-  await startTexts(audience === 'admin' ? 'admin' : 'customer');
+  await startTexts(audience);
   if (audience === 'customer') for (const part of ['permissions', 'inside'] as const) await loadTexts(part);
   const toasts = jest.fn<ShowToast>();
   const store = createStore(toasts);
@@ -53,7 +53,7 @@ export async function renderPage(
   const router = createMemoryRouter(routes, { initialEntries: [{ ...parsePath(path), state }] });
   const rendered = render(
     <Providers bootstrap={sampleBootstrap} audience={audience} store={store} env="test">
-      <NuqsTestingAdapter hasMemory>
+      <NuqsTestingAdapter hasMemory searchParams={parsePath(path).search ?? ''}>
         <RouterProvider router={router} />
       </NuqsTestingAdapter>
     </Providers>,

@@ -1,7 +1,7 @@
 import type { OfferCardModel, OfferSubmissionModel, ProfileModel } from '../api/generated.ts';
-import { applicationOpened, productChosen } from '../app/session/customer-slice.ts';
-import { signedIn } from '../app/session/session-slice.ts';
-import type { AppStore } from '../app/store.ts';
+import type { AppStore } from '../api/store.ts';
+import { applicationOpened, productChosen } from '../session/customer-slice.ts';
+import { signedIn } from '../session/session-slice.ts';
 
 export const USER_ID = 'u1';
 export const APP_ID = 'app-1';

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { CustomerGuard } from '../app/session/customer-guard.tsx';
+import { CustomerGuard } from '../app/guards/customer-guard.tsx';
 import { type Answer, type Seen, sendCallsTo, TestServer } from './test-server.ts';
 
 /** The API as the start of a session sees it: the session of an earlier visit, and the customer's profile. */

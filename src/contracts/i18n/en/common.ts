@@ -37,7 +37,6 @@ export const common = {
   skipToContent: 'Skip to the content',
   breadcrumb: 'You are here',
   pageTitle: '{{page}} · {{brand}}',
-  adminPageTitle: '{{page}} · Admin · {{brand}}',
   language: {
     label: 'Language',
     en: 'English',

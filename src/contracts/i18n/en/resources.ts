@@ -2,6 +2,7 @@
 export const resources = {
   lender: {
     name: 'Name',
+    loan_type: 'Loan type',
     min_income: 'Min income',
     max_income: 'Max income',
     min_age: 'Min age',
@@ -54,6 +55,18 @@ export const resources = {
     grievance_email: 'E-mail of the grievance officer',
     grievance_phone: 'Phone of the grievance officer',
   },
+  partner: {
+    name: 'Name',
+    slug: 'Short name',
+    brand_title: 'Brand',
+    utm_id: 'UTM id',
+    revenue_percent: 'Share of revenue, %',
+    revenue_flat_fee: 'Flat fee',
+    hidden_lender_ids: 'Lenders hidden in its portal',
+    merchants: 'Merchants',
+    status: 'Status',
+    created_at: 'Added on',
+  },
   profile: {
     first_name: 'First name',
     last_name: 'Last name',
@@ -88,6 +101,10 @@ export const resources = {
     allow_sms: 'Messages by SMS',
     allow_emails: 'Messages by e-mail',
   },
+  /** What a message about a change names. */
+  record: 'this record',
+  you: 'You',
+  somebody: 'Somebody else',
   /** One line below a field of the profile, where it helps. */
   hints: {
     first_name: 'As it is written on your PAN card.',

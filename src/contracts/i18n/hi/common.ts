@@ -38,7 +38,6 @@ export const common: Catalogue['common'] = {
   skipToContent: 'सीधे मुख्य सामग्री पर जाएँ',
   breadcrumb: 'आप यहाँ हैं',
   pageTitle: '{{page}} · {{brand}}',
-  adminPageTitle: '{{page}} · प्रशासन · {{brand}}',
   language: {
     label: 'भाषा',
     en: 'English',

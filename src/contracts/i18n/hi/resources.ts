@@ -3,6 +3,7 @@ import type { Catalogue } from '../translate.js';
 export const resources: Catalogue['resources'] = {
   lender: {
     name: 'नाम',
+    loan_type: 'ऋण का प्रकार',
     min_income: 'न्यूनतम आय',
     max_income: 'अधिकतम आय',
     min_age: 'न्यूनतम आयु',
@@ -55,6 +56,18 @@ export const resources: Catalogue['resources'] = {
     grievance_email: 'शिकायत अधिकारी का ईमेल',
     grievance_phone: 'शिकायत अधिकारी का फ़ोन',
   },
+  partner: {
+    name: 'नाम',
+    slug: 'छोटा नाम',
+    brand_title: 'ब्रांड',
+    utm_id: 'यूटीएम आईडी',
+    revenue_percent: 'आय में हिस्सा, %',
+    revenue_flat_fee: 'तय शुल्क',
+    hidden_lender_ids: 'इसके पोर्टल में न दिखने वाले ऋणदाता',
+    merchants: 'व्यापारी',
+    status: 'स्थिति',
+    created_at: 'जोड़ने की तारीख़',
+  },
   profile: {
     first_name: 'नाम',
     last_name: 'उपनाम',
@@ -89,6 +102,10 @@ export const resources: Catalogue['resources'] = {
     allow_sms: 'SMS से संदेश',
     allow_emails: 'ईमेल से संदेश',
   },
+  /** What a message about a change names. */
+  record: 'यह रिकॉर्ड',
+  you: 'आप',
+  somebody: 'कोई और',
   hints: {
     first_name: 'जैसा आपके PAN कार्ड पर लिखा है।',
     birth_date: 'जैसी आपके PAN कार्ड पर है, साल के चारों अंकों के साथ। उम्र {{min}} से {{max}} साल।',

@@ -17,7 +17,5 @@ describe('destination of a passcode', () => {
   it.each([
     [{ channel: 'sms', value: '9876543210' }, '+91 ******3210'],
     [{ channel: 'email', value: 'asha.k@example.test' }, 'a****k@example.test'],
-    [{ channel: 'email', value: 'ab@example.test' }, 'a*@example.test'],
-    [{ channel: 'email', value: 'a@example.test' }, 'a*@example.test'],
   ] as const)('masks %j', (destination, shown) => expect(masked(destination)).toBe(shown));
 });

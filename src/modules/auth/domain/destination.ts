@@ -1,5 +1,6 @@
 import { parseField } from '../../../contracts/fields.js';
 import type { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { maskedEmail, maskedPhone } from '../../../platform/values/masked.js';
 import type { Destination } from '../messages/commands.js';
 
 /** Ways to a destination. */
@@ -15,10 +16,5 @@ export function destinationOf({ phone, email }: { phone?: string | undefined; em
 export const destinationIndex = (cipher: FieldCipher, { channel, value }: Destination) =>
   cipher.blindIndex(channel === 'sms' ? 'phone' : 'email', value);
 
-/** What may be shown: the last four digits, or the first and last character before the @ (product specification §5). */
-export function masked({ channel, value }: Destination): string {
-  if (channel === 'sms') return `+91 ******${value.slice(-4)}`;
-  const at = value.indexOf('@');
-  const [local, domain] = [value.slice(0, at), value.slice(at)];
-  return local.length < 3 ? `${local[0]}*${domain}` : `${local[0]}${'*'.repeat(local.length - 2)}${local.at(-1)}${domain}`;
-}
+/** What may be shown of a destination. */
+export const masked = ({ channel, value }: Destination): string => (channel === 'sms' ? maskedPhone(value) : maskedEmail(value));

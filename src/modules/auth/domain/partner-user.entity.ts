@@ -15,7 +15,8 @@ const PartnerUserSchema = defineEntity({
     /** PHC string of argon2id. */
     passwordHash: p.string().length(160),
     partnerId: p.uuid(),
-    merchantId: p.uuid(),
+    /** Null for who works for the partner as a whole and sees all of its merchants. */
+    merchantId: p.uuid().nullable(),
     status: p.enum(accountStates).default('active'),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
     lastLoginAt: p.datetime().nullable(),
@@ -24,6 +25,6 @@ const PartnerUserSchema = defineEntity({
   },
 });
 
-/** Somebody who works for a partner. */
+/** Somebody who works for a partner, or for one of its merchants. */
 export class PartnerUser extends PartnerUserSchema.class {}
 PartnerUserSchema.setClass(PartnerUser);

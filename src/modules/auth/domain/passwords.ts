@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Bulkhead } from './bulkhead.js';
+import { LimitedConcurrency } from './limited-concurrency.js';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;
@@ -19,7 +19,7 @@ const derive = promisify(argon2);
 
 /** Hashes and checks passwords of staff and partner users, a few at a time. Customers have none: a passcode needs no slow hash. */
 export class Passwords {
-  private readonly bulkhead = new Bulkhead(AT_ONCE, MOST_WAITING);
+  private readonly derivations = new LimitedConcurrency(AT_ONCE, MOST_WAITING);
   /** Stands in for the hash of an account that does not exist; no password matches random bytes. */
   private readonly decoy = this.unusable();
 
@@ -52,7 +52,7 @@ export class Passwords {
 
   private derive(password: string, nonce: Buffer, memory: number, passes: number, parallelism: number, tagLength: number): Promise<Buffer> {
     const message = Buffer.from(password.normalize('NFKC'));
-    return this.bulkhead.run(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }));
+    return this.derivations.run(() => derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength }));
   }
 }
 

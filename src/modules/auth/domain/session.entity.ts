@@ -39,7 +39,7 @@ const SessionSchema = defineEntity({
     /** Client address without its last part. */
     address: p.string().length(45).nullable(),
   },
-  indexes: [{ properties: ['audience', 'subjectId'] }, { properties: ['expiresAt'] }],
+  indexes: [{ properties: ['audience', 'subjectId'] }, { properties: ['expiresAt'] }, { properties: ['createdAt', 'id'] }],
 });
 
 /** One login on one device, until it is ended, runs out or stays unused for too long. */

@@ -18,6 +18,7 @@ export class EndedLogins extends RowsThatEnd {
   }
 
   override endings(): readonly Ending[] {
+    // @unscoped what has ended goes, whoever's it was.
     return [
       {
         sql: `update auth.otp_challenge set destination = null, asked_with = null where id in

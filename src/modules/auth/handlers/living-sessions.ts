@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
 import type { Audience } from '../../../contracts/permissions.js';
 import { Config } from '../../../platform/config/config.js';
+import { IsPartnerDeleted } from '../../partners/messages/index.js';
 import type { Destination, SessionHolder } from '../messages/commands.js';
 import type { AccessClaims } from '../tokens/access-tokens.js';
 
@@ -29,13 +31,13 @@ export interface RefreshableSession extends LivingSession {
 const columns = `s.id, s.audience, s.subject_id as "subjectId", s.role, s.partner_id as "partnerId", s.merchant_id as "merchantId",
   s.prospect_app_id as "prospectAppId", s.login_channel as "loginChannel", s.identity_proven_at is not null as "isProven", extract(epoch from s.expires_at - clock_timestamp())::int as "secondsLeft"`;
 
-/** A disabled account and a changed role or partner end its sessions here, whoever changed the row; and changing it back revives none. */
+/** A disabled account and a changed role or partner end its sessions here, whoever changed the row; and changing it back revives none. @unscoped it is what says who asks. */
 const living = `from auth.session s
   left join auth.staff a on s.audience = 'admin' and a.id = s.subject_id
   left join auth.partner_user p on s.audience = 'partner' and p.id = s.subject_id
   where s.revoked_at is null and s.expires_at > clock_timestamp()
     and (s.audience <> 'admin' or (a.status = 'active' and a.role = s.role and s.created_at >= coalesce(a.sessions_valid_from, s.created_at)))
-    and (s.audience <> 'partner' or (p.status = 'active' and p.partner_id = s.partner_id and p.merchant_id = s.merchant_id
+    and (s.audience <> 'partner' or (p.status = 'active' and p.partner_id = s.partner_id and p.merchant_id is not distinct from s.merchant_id
       and s.created_at >= coalesce(p.sessions_valid_from, s.created_at)))`;
 
 /** Reads of sessions that may still be used. */
@@ -44,12 +46,13 @@ export class LivingSessions {
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,
+    private readonly queries: QueryBus,
   ) {}
 
   /** A session by its id; undefined when it has ended. */
   async byId(id: string): Promise<LivingSession | undefined> {
     const [session] = await this.em.execute<LivingSession[]>(`select ${columns} ${living} and s.id = ?`, [id]);
-    return session;
+    return await this.unlessClosed(session);
   }
 
   /** Who acts with an access token of these claims; undefined when the session has ended or is not the one the token was made for. */
@@ -77,6 +80,12 @@ export class LivingSessions {
        ${living} and s.family = ? and s.audience = ? for update of s`,
       [this.config.values.SESSION_IDLE_MINUTES, family, audience],
     );
-    return session;
+    return await this.unlessClosed(session);
+  }
+
+  /** Whoever works for a deleted partner is not logged in until it is restored. */
+  private async unlessClosed<S extends LivingSession>(session: S | undefined): Promise<S | undefined> {
+    if (!session?.partnerId || session.audience !== 'partner') return session;
+    return (await this.queries.execute(new IsPartnerDeleted(session.partnerId))) ? undefined : session;
   }
 }

@@ -14,6 +14,7 @@ export interface LinkedAccount {
 
 const TOKEN_BYTES = 32;
 const HOURS = 24;
+// @unscoped whoever holds the link is the account.
 const ACCOUNTS = { admin: 'auth.staff', partner: 'auth.partner_user' } as const satisfies Record<PasswordAudience, string>;
 
 /** Links that let their holder set the password of one account, once, within a day. Only a keyed hash of the secret is stored. */
@@ -31,11 +32,12 @@ export class PasswordLinks {
       `insert into auth.password_link (token_hash, audience, account_id, created_at, expires_at) values (?, ?, ?, clock_timestamp(), clock_timestamp() + make_interval(hours => ${HOURS}))`,
       [this.hash(token), audience, accountId],
     );
-    return `${this.config.values.PUBLIC_URL}/admin/set-password#${token}`;
+    return `${this.config.values.PUBLIC_URL}/${audience}/set-password#${token}`;
   }
 
   /** Whose link it is; undefined for one that is used, too old or unknown, that of a disabled account, and one from before the account was disabled. */
   async accountOf(token: string): Promise<LinkedAccount | undefined> {
+    // @unscoped whoever holds the link is the account.
     const [account] = await this.em.execute<LinkedAccount[]>(
       `select l.audience, a.id, a.email, a.name from auth.password_link l join (
          select 'admin' as audience, id, email, name, status, sessions_valid_from from auth.staff
@@ -61,6 +63,7 @@ export class PasswordLinks {
   async setPassword(audience: PasswordAudience, accountId: string, passwordHash: string): Promise<void> {
     await this.em.execute(`update ${ACCOUNTS[audience]} set password_hash = ? where id = ?`, [passwordHash, accountId]);
     await this.end(audience, accountId);
+    // @unscoped of the account whose password was set.
     await this.em.execute(
       `update auth.session set revoked_at = clock_timestamp(), revoke_reason = 'password-set' where audience = ? and subject_id = ? and revoked_at is null`,
       [audience, accountId],

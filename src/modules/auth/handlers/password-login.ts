@@ -44,11 +44,16 @@ export class PasswordLogin {
     return account;
   }
 
-  /** Writes down that a login failed, without the address that was typed, and throws `wrong-credentials`. */
-  async refuse(audience: PasswordAudience, email: string, account: Account | undefined): Promise<never> {
+  /** Writes down that a login failed, without the address that was typed, and throws `wrong-credentials`, or what else is in its way. */
+  async refuse(
+    audience: PasswordAudience,
+    email: string,
+    account: Account | undefined,
+    code: 'wrong-credentials' | 'partner-closed' = 'wrong-credentials',
+  ): Promise<never> {
     const subject = account ? `${audience}:${account.id}` : `address:${this.cipher.blindIndex('email', email)}`;
     await this.audit.record({ audience, id: null }, { action: 'login.refused', subject });
-    throw new AppError('wrong-credentials');
+    throw new AppError(code);
   }
 
   /** Forgets the failures of an account that has now logged in, and knows the browser from now on. */

@@ -74,6 +74,7 @@ export class Sessions {
 
   /** A login whose customer has proven nothing is shown to nobody and shows nothing: the number may have been another's then. */
   private async loginBefore(sessionId: string): Promise<Date | null> {
+    // @unscoped the session of who asks.
     const [row] = await this.em.execute<{ at: string | null }[]>(
       `select max(b.created_at) as at from auth.session s join auth.session b
          on b.audience = s.audience and b.subject_id = s.subject_id and b.created_at < s.created_at
@@ -85,6 +86,7 @@ export class Sessions {
 
   /** Makes `token` the only one that renews the session; the one before stays known for parallel requests. */
   async turn(sessionId: string, token: RefreshToken): Promise<void> {
+    // @unscoped the session of who asks.
     await this.em.execute(
       `update auth.session set previous_refresh_hash = refresh_hash, refresh_hash = ?, last_seen_at = clock_timestamp() where id = ?`,
       [this.refreshTokens.hash(token), sessionId],
@@ -93,6 +95,7 @@ export class Sessions {
 
   /** From now on the customer of this session counts as the one whose data is on file. Answers how the code was asked for, if that is still to be recorded. */
   async acceptIdentity(sessionId: string): Promise<ConsentEvidence | undefined> {
+    // @unscoped the session of who asks.
     const [accepted] = await this.em.execute<{ askedWith: string | null }[]>(
       `update auth.session s set identity_proven_at = clock_timestamp(), asked_with = null
        from (select id, asked_with from auth.session where id = ? and identity_proven_at is null and revoked_at is null for update) before
@@ -104,6 +107,7 @@ export class Sessions {
 
   /** How the code of an unproven login was asked for. */
   async askedOf(sessionId: string): Promise<ConsentEvidence | undefined> {
+    // @unscoped the session of who asks.
     const [session] = await this.em.execute<{ askedWith: string | null }[]>(
       `select asked_with as "askedWith" from auth.session where id = ? and identity_proven_at is null`,
       [sessionId],
@@ -113,6 +117,7 @@ export class Sessions {
 
   /** Ends the sessions that a customer had opened by then; one that he opened later stands on a consent of its own. */
   async revokeAllOfCustomer(customerId: string, openedBefore: Date): Promise<void> {
+    // @unscoped the customer's own.
     await this.em.execute(
       `update auth.session set revoked_at = clock_timestamp(), revoke_reason = 'consent-withdrawn'
        where audience = 'customer' and subject_id = ? and created_at <= ? and revoked_at is null`,
@@ -125,6 +130,7 @@ export class Sessions {
    * the meantime.
    */
   async revokeForNewOwner(customerId: string, askingSessionId: string): Promise<void> {
+    // @unscoped the customer's own.
     const ended = await this.em.execute<{ id: string; wasProven: boolean }[]>(
       `update auth.session set revoked_at = clock_timestamp(), revoke_reason = 'number-released', asked_with = null
        where audience = 'customer' and subject_id = ? and revoked_at is null
@@ -136,6 +142,7 @@ export class Sessions {
 
   /** Ends a session. */
   async revoke(sessionId: string, reason: 'logout' | 'token-reuse' | 'idle'): Promise<void> {
+    // @unscoped the session of who asks.
     await this.em.execute(`update auth.session set revoked_at = clock_timestamp(), revoke_reason = ? where id = ? and revoked_at is null`, [
       reason,
       sessionId,

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { IsPartnerDeleted } from '../../partners/messages/index.js';
 import { type OpenedSession, SignInPartner } from '../messages/commands.js';
 import { PasswordLogin } from './password-login.js';
 import { Sessions } from './sessions.js';
@@ -8,7 +9,7 @@ import { Sessions } from './sessions.js';
 interface PartnerAccount {
   id: string;
   partnerId: string;
-  merchantId: string;
+  merchantId: string | null;
   status: string;
   passwordHash: string;
 }
@@ -19,21 +20,27 @@ export class SignInPartnerHandler implements ICommandHandler<SignInPartner> {
     private readonly em: EntityManager,
     private readonly login: PasswordLogin,
     private readonly sessions: Sessions,
+    private readonly queries: QueryBus,
   ) {}
 
+  /** Throws `wrong-credentials`, and to whoever knows the password of a deleted partner's account `partner-closed`. */
   async execute({ email, password, device }: SignInPartner): Promise<OpenedSession> {
+    // @unscoped asked before anybody is let in.
     const [account] = await this.em.execute<PartnerAccount[]>(
       `select id, partner_id as "partnerId", merchant_id as "merchantId", status, password_hash as "passwordHash"
        from auth.partner_user where email = ?`,
       [email],
     );
     const user = await this.login.check('partner', email, password, device, account);
+    const isClosed = await this.queries.execute(new IsPartnerDeleted(user.partnerId));
+    if (isClosed) return await this.login.refuse('partner', email, user, 'partner-closed');
     await this.login.succeeded('partner', email, device);
     return await this.open(user, device);
   }
 
   @Transactional()
   private async open({ id, partnerId, merchantId }: PartnerAccount, device: SignInPartner['device']): Promise<OpenedSession> {
+    // @unscoped the account that has just logged in.
     await this.em.execute('update auth.partner_user set last_login_at = clock_timestamp() where id = ?', [id]);
     return await this.sessions.open({ audience: 'partner', subjectId: id, partnerId, merchantId, role: null, prospectAppId: null }, device);
   }

@@ -4,11 +4,12 @@ import { ApiBearerAuth, ApiExtraModels, ApiNoContentResponse, ApiOkResponse, Api
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
-import { Config } from '../../../platform/config/config.js';
 import { EndSession, RefreshSession } from '../messages/commands.js';
-import { AccessTokens } from '../tokens/access-tokens.js';
+import type { AccessClaims } from '../tokens/access-tokens.js';
 import { sessionAnswer } from './holder-ids.js';
+import { LogoutGuard } from './logout.guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
+import { VerifiedClaims } from './token.guard.js';
 import { SameOriginGuard } from '../../../platform/http/same-origin.guard.js';
 import { AdminSessionAnswer, CustomerSessionAnswer, PartnerSessionAnswer, RefreshRequest } from './session.dto.js';
 
@@ -22,8 +23,6 @@ export class SessionController {
   constructor(
     private readonly commands: CommandBus,
     private readonly cookie: RefreshCookie,
-    private readonly tokens: AccessTokens,
-    private readonly config: Config,
   ) {}
 
   /** Renews the access token by the refresh cookie of the audience, which is renewed too. */
@@ -53,16 +52,14 @@ export class SessionController {
 
   /** Ends the session of the bearer token. A token that has just run out is good enough for that, so that nobody stays logged in by it. */
   @Public()
+  @UseGuards(LogoutGuard)
   @Post('logout')
   @HttpCode(204)
   @ApiBearerAuth()
   @ApiOperation({ operationId: 'logout' })
   @ApiNoContentResponse()
-  async logout(@Req() { headers }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-    const claims = token && (await this.tokens.read(token, { expiredBy: this.config.values.SESSION_HOURS * 3600 }));
-    if (!claims) throw new AppError('not-signed-in');
-    await this.commands.execute(new EndSession(claims.sid));
-    this.cookie.clear(reply, claims.aud);
+  async logout(@VerifiedClaims() { sid, aud }: AccessClaims, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    await this.commands.execute(new EndSession(sid));
+    this.cookie.clear(reply, aud);
   }
 }

@@ -78,6 +78,7 @@ export class AdminIds {
 
 export class PartnerIds {
   partnerId!: string;
+  /** Empty for who works for the partner as a whole. */
   merchantId!: string;
 }
 

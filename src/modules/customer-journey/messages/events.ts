@@ -3,7 +3,7 @@ import { applicationStates, moveSources } from '../../../contracts/application-s
 import { event } from '../../../platform/messaging/message.js';
 
 /** Most moves that one event may carry: a status file of 100,000 rows makes a few hundred events, not 100,000. */
-export const MOVES_PER_EVENT = 500;
+const MOVES_PER_EVENT = 500;
 
 /** Lender applications changed their state. */
 export class ApplicationsMoved extends event({

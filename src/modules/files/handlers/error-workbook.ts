@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
+import type { Readable } from 'node:stream';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Words } from '../../../contracts/i18n/translate.js';
+import { workbookStream } from '../../../platform/exports/formats/workbook-stream.js';
 import { FileStore } from '../../../platform/storage/file-store.js';
 import { Upload } from '../domain/upload.entity.js';
 import type { Cell } from '../reading/cell.js';
@@ -30,15 +30,13 @@ export class ErrorWorkbook {
   /** Hands the workbook on as a stream that is written no faster than it is read: no more than some thousand rows are in memory. */
   async write<T>(uploadId: string, text: Words, use: (workbook: Readable) => Promise<T>): Promise<T> {
     const { storageKey, fileName, importer } = await this.em.findOneOrFail(Upload, { id: uploadId });
-    // Loaded when it is needed: it would be a good part of the time that a process takes to start.
-    const { writeXlsxStream } = await import('hucre/xlsx');
     return await this.store.withLocalFile(storageKey, async (path) => {
       const book = await openBook(path, await detectKind(path, fileName, LIMITS));
       try {
         const table = await findTable(book, this.importers.byKey(importer).columns);
         const { row: titles } = table.header;
         const rows = this.rows(uploadId, titles, table.batches(), text);
-        return await use(Readable.fromWeb(writeXlsxStream(rows, { name: 'Errors' }) as ReadableStream));
+        return await use(await workbookStream({ name: 'Errors' }, rows));
       } finally {
         await book.close();
       }

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { TOLD_ERRORS, type UploadStatus } from '../../../contracts/uploads.js';
+import { LARGEST_PAGE } from '../../../contracts/lists.js';
+import { TOLD_ERRORS, uploadColumns, type UploadStatus } from '../../../contracts/uploads.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import type { List } from '../../../platform/lists/list.js';
+import { isoInstant } from '../../../platform/values/iso-instant.js';
 import type { RowFinding } from '../messages/importer.js';
 
 export interface UploadRow {
@@ -27,28 +30,32 @@ export interface RejectedRow {
   readonly findings: readonly RowFinding[];
 }
 
-const SHOWN_UPLOADS = 200;
 const POLL_MS = 120;
 
-const columns = (
-  shownErrors: number,
-) => `u.id, to_char(u.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, u.file_name, u.status, u.progress,
+const columns = (shownErrors: number) => `u.id, ${isoInstant('u.created_at')} as created_at, u.file_name, u.status, u.progress,
   u.rows_read, u.rows_updated, u.error_count, u.problem, u.erased_at is not null as is_erased,
   coalesce((select json_agg(json_build_object('row', e.row_no, 'findings', e.findings) order by e.row_no)
             from (select row_no, findings from files.row_error where upload_id = u.id order by row_no limit ${shownErrors}) e), '[]') as row_errors`;
+
+/** The uploads of one importer, the newest first; the house's own. As many as the page shows by itself are on the first page. */
+export const uploadsOf = (importer: string): List<UploadRow> => ({
+  key: `uploads-${importer}`,
+  texts: 'admin.lists.upload',
+  columns: uploadColumns,
+  sort: '-created_at',
+  pageSize: LARGEST_PAGE,
+  from: 'files.upload u',
+  where: `u.importer = '${importer}'`,
+  alias: 'u',
+  id: { sql: 'u.id', type: 'uuid' },
+  select: columns(TOLD_ERRORS.inList),
+  rows: 'staff',
+});
 
 /** Reads of the upload history. */
 @Injectable()
 export class UploadHistory {
   constructor(private readonly em: EntityManager) {}
-
-  /** The newest uploads of one importer. */
-  async list(importer: string): Promise<UploadRow[]> {
-    return await this.em.execute<UploadRow[]>(
-      `select ${columns(TOLD_ERRORS.inList)} from files.upload u where u.importer = ? order by u.created_at desc limit ${SHOWN_UPLOADS}`,
-      [importer],
-    );
-  }
 
   /** One upload of one importer with so many of its rejected rows. Throws `not-found`. */
   async one(importer: string, id: string, shownErrors: number = TOLD_ERRORS.inRecord): Promise<UploadRow> {

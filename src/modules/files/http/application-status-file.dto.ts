@@ -53,6 +53,21 @@ export class ApplicationStatusFileList {
   @ApiProperty({ type: [ApplicationStatusFile] })
   data!: ApplicationStatusFile[];
 
+  /** Files in all, 10,000 at most. */
+  total!: number;
+
+  /** 1: there are more files than `total` says. */
+  @ApiProperty({ type: Number, enum: [0, 1] })
+  total_capped!: 0 | 1;
+
+  /** Cursor of the next page; null on the last one. */
+  @ApiProperty({ type: String, nullable: true })
+  next!: string | null;
+
+  /** Cursor of the page before; null on the first one. */
+  @ApiProperty({ type: String, nullable: true })
+  previous!: string | null;
+
   /** Largest file that is taken, in MB of 1,048,576 bytes. */
   limit_mb!: number;
 }

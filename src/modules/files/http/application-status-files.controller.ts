@@ -13,6 +13,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
 import type { Language, TextKey } from '../../../contracts/i18n/translate.js';
+import type { ListQuery } from '../../../contracts/lists.js';
 import { TOLD_ERRORS, type WorkbookStatus } from '../../../contracts/uploads.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
@@ -20,11 +21,14 @@ import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { CallerLanguage, type CallerText, Text } from '../../../platform/http/caller-text.js';
 import { IdParam } from '../../../platform/http/param.pipes.js';
+import { exportRoutes } from '../../../platform/exports/export-routes.js';
+import { Asked, ListParameters } from '../../../platform/lists/http/list-parameters.js';
+import { Lists } from '../../../platform/lists/lists.js';
 import { sentFiles } from '../../../platform/http/sent-files.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
-import { DownloadPace } from '../handlers/download-pace.js';
+import { DownloadPace } from '../../../platform/storage/download-pace.js';
 import { ErrorWorkbookShelf } from '../handlers/error-workbook-shelf.js';
-import { UploadHistory, type UploadRow } from '../handlers/upload-history.js';
+import { UploadHistory, uploadsOf, type UploadRow } from '../handlers/upload-history.js';
 import { UploadIntake } from '../handlers/upload-intake.js';
 import type { FileProblemCode } from '../reading/file-problem.js';
 import {
@@ -45,10 +49,16 @@ const ANSWER_WITHIN_MS = 20_000;
 const WORKBOOK_WITHIN_MS = 10_000;
 const ASK_AGAIN_SECONDS = 5;
 
+const statusFiles = uploadsOf(IMPORTER);
+
 @ApiTags('application-status-files')
 @ApiBearerAuth()
 @Controller()
-export class ApplicationStatusFilesController {
+export class ApplicationStatusFilesController extends exportRoutes({
+  list: statusFiles,
+  path: 'application-status-files',
+  read: 'application-status-files.read',
+}) {
   constructor(
     private readonly intake: UploadIntake,
     private readonly history: UploadHistory,
@@ -57,7 +67,10 @@ export class ApplicationStatusFilesController {
     private readonly limits: RateLimits,
     private readonly config: Config,
     private readonly audit: AuditTrail,
-  ) {}
+    private readonly lists: Lists,
+  ) {
+    super();
+  }
 
   /** Takes a status file and answers what became of its rows. */
   @Allow({ permission: 'application-status-files.upload' })
@@ -81,12 +94,18 @@ export class ApplicationStatusFilesController {
   @Allow({ permission: 'application-status-files.read' })
   @Get('get-application-status-files-list')
   @ApiOperation({ operationId: 'getApplicationStatusFilesList' })
+  @ListParameters(statusFiles)
   @ApiOkResponse({ type: ApplicationStatusFileList })
-  async list(@Text() text: CallerText, @CallerLanguage() language: Language): Promise<ApplicationStatusFileList> {
-    const uploads = await this.history.list(IMPORTER);
+  async list(
+    @Asked(statusFiles) query: ListQuery,
+    @CurrentActor() actor: Actor,
+    @Text() text: CallerText,
+    @CallerLanguage() language: Language,
+  ): Promise<ApplicationStatusFileList> {
+    const { data: uploads, ...page } = await this.lists.page(statusFiles, query, actor);
     const workbooks = await this.workbooks.statuses(idsOf(uploads), language);
     const data = uploads.map((upload) => record(upload, workbooks, text));
-    return { data, limit_mb: this.config.values.UPLOAD_LIMIT_MB };
+    return { data, ...page, limit_mb: this.config.values.UPLOAD_LIMIT_MB };
   }
 
   /** One status file with its progress. */

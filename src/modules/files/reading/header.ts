@@ -1,5 +1,5 @@
+import type { ImporterColumn as Column } from '../messages/importer.js';
 import { type Cell, isBlank, type SheetRow } from './cell.js';
-import type { Column } from './columns.js';
 import { cleanText } from './fields/clean.js';
 
 /** Where the columns of an importer stand in a sheet. */

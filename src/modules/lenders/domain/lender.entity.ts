@@ -1,10 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { loanTypeKeys } from '../../../contracts/loan-types.js';
-import { type LenderProperty, lenderResource } from '../../../contracts/resources/lender.js';
-import { parseProperty } from '../../../contracts/resources/resource.js';
-import type { WireValue } from '../../../contracts/fields.js';
 import type { PenalTerm } from '../../../contracts/penal-terms.js';
-import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 
 const money = () => p.decimal('string').precision(14).scale(2).nullable();
 const percent = () => p.decimal('string').precision(7).scale(3).nullable();
@@ -93,42 +89,9 @@ const LenderSchema = defineEntity({
 });
 
 export class Lender extends LenderSchema.class {
-  /**
-   * Sets one property by its wire name and value, and tells what it was before, both in wire form. Throws `unknown-property`, or `invalid` when the value does
-   * not fit the property's kind.
-   */
-  setProperty(property: string, value: unknown): { before: WireValue; after: WireValue } {
-    const parsed = parseProperty(lenderResource, property, value);
-    if (!parsed.ok && parsed.reason === 'unknown-property') throw new AppError('unknown-property', { property: property.slice(0, 60) });
-    if (!parsed.ok) throw invalidFields({ value: parsed.problem });
-    const name = property as LenderProperty;
-    const field = fieldOf(name);
-    const before = onTheWire(name, (this as Record<string, unknown>)[field]);
-    Object.assign(this, { [field]: stored(name, parsed.value) });
-    return { before, after: parsed.value };
-  }
-
-  /** Hides the lender from every list; its history stays and its name may be used again. */
-  softDelete(at: Date): void {
-    this.deletedAt = at;
+  /** Customers see it in no offer any more. */
+  switchOff(): void {
     this.lenderStatus = false;
   }
 }
 LenderSchema.setClass(Lender);
-
-/** `min_income` → `minIncome`. */
-const fieldOf = (property: LenderProperty) => property.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** Flags are 0 and 1 on the wire and boolean inside; money and percentages are kept as exact decimals. */
-function stored(property: LenderProperty, value: WireValue): unknown {
-  const { kind } = lenderResource[property];
-  if (kind === 'flag') return value === 1;
-  return (kind === 'inr' || kind === 'percent') && typeof value === 'number' ? String(value) : value;
-}
-
-/** The other way round. */
-function onTheWire(property: LenderProperty, value: unknown): WireValue {
-  const { kind } = lenderResource[property];
-  if (kind === 'flag') return value === true ? 1 : 0;
-  return (kind === 'inr' || kind === 'percent') && typeof value === 'string' ? Number(value) : (value as WireValue);
-}

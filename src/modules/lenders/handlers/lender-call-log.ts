@@ -4,6 +4,7 @@ import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import type { DedupeFacts } from '../journeys/adapter.js';
 import type { CallRecorder, LenderCall } from '../journeys/lender-call.js';
 import { CallLogMonths, isWithoutMonth } from './call-log-months.js';
+import { LenderCallTally } from './lender-call-tally.js';
 
 const BATCH = 100;
 const PAUSE_MS = 500;
@@ -23,6 +24,7 @@ export class LenderCallLog implements CallRecorder, BeforeApplicationShutdown {
     private readonly em: EntityManager,
     private readonly cipher: FieldCipher,
     private readonly months: CallLogMonths,
+    private readonly tally: LenderCallTally,
   ) {}
 
   identify({ pan }: DedupeFacts): string {
@@ -30,6 +32,7 @@ export class LenderCallLog implements CallRecorder, BeforeApplicationShutdown {
   }
 
   record(call: LenderCall): void {
+    this.tally.add({ lender: call.journeyKey, result: call.outcome });
     // The id lets a batch be written again when it is not known whether it was.
     this.waiting.push({ ...call, id: crypto.randomUUID() });
     if (this.isEnding || this.waiting.length === BATCH) void this.flush();

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Decimal } from 'decimal.js';
+import { Decimal, toMoney } from '../../../platform/values/money.js';
 import { chosenTerms, type Submission } from '../domain/submission.entity.js';
 import type { LenderOffer } from '../journeys/adapter.js';
 import { type ChosenTerms, type TermsAtLender, TermsAtLenders } from '../messages/queries.js';
@@ -31,6 +31,6 @@ const termsOf = (offer: LenderOffer): ChosenTerms => ({
   rate: offer.interestRate,
   apr: offer.annualPercentageRate,
   instalment: offer.installmentAmount,
-  fees: new Decimal(offer.processingFee).plus(offer.otherUpfrontCharges).toFixed(2),
+  fees: toMoney(new Decimal(offer.processingFee).plus(offer.otherUpfrontCharges)),
   netDisbursed: offer.netDisbursedAmount,
 });

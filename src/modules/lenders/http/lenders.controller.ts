@@ -1,39 +1,40 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
 import { type LoanTypeKey, loanTypeKeys } from '../../../contracts/loan-types.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { type CallerText, Text } from '../../../platform/http/caller-text.js';
 import { IdParam, OneOfParam } from '../../../platform/http/param.pipes.js';
-import { LenderList } from '../handlers/lender-list.js';
-import { CreateLender, SafeDeleteLender, UpdateLenderProperty } from '../messages/commands.js';
+import { condition } from '../../../platform/lists/condition.js';
+import { bodyOf } from '../../../platform/resources/resource-models.js';
+import { resourceRoutes } from '../../../platform/resources/resource-routes.js';
+import { lenders } from '../domain/lender.resource.js';
 import {
   CreateLenderAnswer,
-  CreateLenderRequest,
   DeleteLenderRequest,
   type LenderRow,
-  LenderRowModel,
   MessageAnswer,
+  UpdateLenderAnswer,
   UpdateLenderRequest,
 } from './lender.dto.js';
 
+const PROCESSING_ORDER = 'r.priority nulls last, r.name';
+
+const routes = resourceRoutes(lenders);
+const { row, creation } = routes.models;
+
+/** The engine's routes of lenders, and the calls of the product specification, which give the short list whole and answer with texts. */
 @ApiTags('lenders')
 @ApiBearerAuth()
 @Controller()
-export class LendersController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly list: LenderList,
-  ) {}
-
+export class LendersController extends routes {
   /** All living lenders, in processing order. */
   @Allow({ permission: 'lenders.read' })
   @Get('get-lenders-data')
   @ApiOperation({ operationId: 'getLendersData' })
-  @ApiOkResponse({ type: LenderRowModel, isArray: true })
-  all(): Promise<LenderRow[]> {
-    return this.list.rows('all');
+  @ApiOkResponse({ type: row, isArray: true })
+  all(@CurrentActor() actor: Actor): Promise<LenderRow[]> {
+    return this.lists.whole(lenders.list, PROCESSING_ORDER, actor);
   }
 
   /** Living lenders of one loan type. */
@@ -41,18 +42,18 @@ export class LendersController {
   @Get('get-lenders-data/:type')
   @ApiOperation({ operationId: 'getLendersDataByType' })
   @ApiParam({ name: 'type', enum: loanTypeKeys })
-  @ApiOkResponse({ type: LenderRowModel, isArray: true })
-  ofType(@Param('type', new OneOfParam(loanTypeKeys)) type: LoanTypeKey): Promise<LenderRow[]> {
-    return this.list.rows(type);
+  @ApiOkResponse({ type: row, isArray: true })
+  ofType(@Param('type', new OneOfParam(loanTypeKeys)) type: LoanTypeKey, @CurrentActor() actor: Actor): Promise<LenderRow[]> {
+    return this.lists.whole(lenders.list, PROCESSING_ORDER, actor, condition('r.loan_type = ?', type));
   }
 
   /** One lender. */
   @Allow({ permission: 'lenders.read' })
   @Get('get-lender-data/:lenderId')
   @ApiOperation({ operationId: 'getLenderData' })
-  @ApiOkResponse({ type: LenderRowModel })
-  one(@Param('lenderId', IdParam) lenderId: string): Promise<LenderRow> {
-    return this.list.row(lenderId);
+  @ApiOkResponse({ type: row })
+  one(@Param('lenderId', IdParam) lenderId: string, @CurrentActor() actor: Actor): Promise<LenderRow> {
+    return this.record(lenderId, actor);
   }
 
   /** Adds a lender, switched off. */
@@ -60,14 +61,11 @@ export class LendersController {
   @Post('create-lender')
   @HttpCode(200)
   @ApiOperation({ operationId: 'createLender' })
+  @ApiBody({ type: creation })
   @ApiOkResponse({ type: CreateLenderAnswer })
-  async create(
-    @Body() { name, loan_type }: CreateLenderRequest,
-    @CurrentActor() actor: Actor,
-    @Text() text: CallerText,
-  ): Promise<CreateLenderAnswer> {
-    const lenderId = await this.commands.execute(new CreateLender(name, loan_type ?? 'pl', actor));
-    return { message: text('messages.lenderCreated'), lender_id: lenderId };
+  async create(@Body(bodyOf(creation)) body: object, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<CreateLenderAnswer> {
+    const lender_id = await this.records.create(lenders, body, actor);
+    return { message: text('messages.lenderCreated'), lender_id };
   }
 
   /** Changes one property. */
@@ -75,14 +73,14 @@ export class LendersController {
   @Post('update-lender-data')
   @HttpCode(200)
   @ApiOperation({ operationId: 'updateLenderData' })
-  @ApiOkResponse({ type: MessageAnswer })
+  @ApiOkResponse({ type: UpdateLenderAnswer })
   async update(
-    @Body() { lender_id, property, value }: UpdateLenderRequest,
+    @Body() { lender_id, property, value, version: seen }: UpdateLenderRequest,
     @CurrentActor() actor: Actor,
     @Text() text: CallerText,
-  ): Promise<MessageAnswer> {
-    await this.commands.execute(new UpdateLenderProperty(lender_id, property, value, actor));
-    return { message: text('messages.lenderUpdated') };
+  ): Promise<UpdateLenderAnswer> {
+    const { version } = await this.write(lender_id, [{ property, value, field: 'value' }], actor, seen);
+    return { message: text('messages.lenderUpdated'), version };
   }
 
   /** Hides a lender; its history stays. */
@@ -91,8 +89,12 @@ export class LendersController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'safeDeleteLender' })
   @ApiOkResponse({ type: MessageAnswer })
-  async remove(@Body() { lender_id }: DeleteLenderRequest, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<MessageAnswer> {
-    await this.commands.execute(new SafeDeleteLender(lender_id, actor));
+  async safeDelete(
+    @Body() { lender_id }: DeleteLenderRequest,
+    @CurrentActor() actor: Actor,
+    @Text() text: CallerText,
+  ): Promise<MessageAnswer> {
+    await this.records.remove(lenders, lender_id, actor);
     return { message: text('messages.lenderDeleted') };
   }
 }

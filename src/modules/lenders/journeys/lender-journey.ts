@@ -3,8 +3,6 @@ import type { ApplicationState } from '../../../contracts/application-states.js'
 import type { JourneyKey } from '../../../contracts/journeys.js';
 import type { RejectReason } from '../../../contracts/journeys/journey.js';
 import type { BreakerLimits } from '../../../platform/http/outbound/circuit-breaker.js';
-import type { LenderAdapter } from './adapter.js';
-import type { LenderLine } from './lender-line.js';
 
 /** Where and with which credentials a lender is reached; from the configuration. */
 export interface LenderConnection {
@@ -31,12 +29,6 @@ export interface LenderJourney {
     readonly attempts: number;
     readonly breaker: BreakerLimits;
   };
-}
-
-/** What a lender's folder gives to the registry. */
-export interface LenderFolder {
-  readonly journey: LenderJourney;
-  readonly createAdapter: (line: LenderLine, connection: LenderConnection) => LenderAdapter;
 }
 
 /** Schema of a status word: answers the canonical state, refuses a word the lender never told us about. */

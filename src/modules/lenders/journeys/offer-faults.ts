@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import { Decimal } from '../../../platform/values/money.js';
 import type { LenderOffer, QuoteRequest } from './adapter.js';
 
 /** Beyond these nobody lends to people: per cent a year, months, rupees. */

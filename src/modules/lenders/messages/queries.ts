@@ -3,56 +3,49 @@ import type { ApplicationState } from '../../../contracts/application-states.js'
 import type { JourneyKey } from '../../../contracts/journeys.js';
 import type { RejectReason } from '../../../contracts/journeys/journey.js';
 import type { LoanTypeKey } from '../../../contracts/loan-types.js';
-import type { PenalTerm } from '../../../contracts/penal-terms.js';
+import type { lenderResource } from '../../../contracts/resources/lender.js';
+import type { MatchingTerms } from '../../../contracts/resources/resource.js';
 
-/** Terms of one lender as eligibility and ranking read them. Amounts and rates are decimal texts, null is unbounded. */
-export interface LenderTerms {
-  readonly lender_id: string;
-  readonly name: string;
-  readonly loan_type: LoanTypeKey;
-  readonly min_income: string | null;
-  readonly max_income: string | null;
-  readonly min_age: number | null;
-  readonly max_age: number | null;
-  readonly ticket_class: number | null;
-  readonly credit_score_class: number | null;
-  readonly salaried: boolean;
-  readonly self_employed: boolean;
-  readonly business: boolean;
-  readonly priority: number | null;
-  readonly lender_status: boolean;
-  readonly loan_amount_min: string | null;
-  readonly loan_amount_upto: string | null;
-  readonly tenure_min_months: number | null;
-  readonly tenure_max_months: number | null;
-  readonly rate_min: string | null;
-  readonly rate_max: string | null;
-  readonly apr_min: string | null;
-  readonly apr_max: string | null;
-  readonly fee_percent_min: string | null;
-  readonly fee_percent_max: string | null;
-  readonly fee_flat_min: string | null;
-  readonly fee_flat_max: string | null;
-  readonly fee_gst_included: boolean;
-  readonly cooling_off_days: number;
-  readonly offer_validity_days: number;
-  readonly so_status: boolean;
-  readonly so_text: string | null;
-  readonly so_date_start: string | null;
-  readonly so_date_end: string | null;
-  readonly autosubmission: boolean;
-  readonly penal_terms: readonly PenalTerm[];
-  /** The lender's own grievance officer. */
-  readonly grievance_name: string | null;
-  readonly grievance_email: string | null;
-  readonly grievance_phone: string | null;
-  /** Key of the journey that talks to this lender, null for lenders that answer by spreadsheet. */
-  readonly api: string | null;
-}
+/** Terms of one lender as eligibility and ranking read them: what `resources/lender` calls `matching`. Amounts and rates are decimal texts, null is unbounded. */
+export type LenderTerms = { readonly lender_id: string } & MatchingTerms<typeof lenderResource>;
 
 /** All living lenders of a loan type, switched off ones too: they are named among the unmatched. */
 export class LendersForMatching extends Query<readonly LenderTerms[]> {
   constructor(readonly loanType: LoanTypeKey) {
+    super();
+  }
+}
+
+/** What a lender asks of customers, in the words that partners read. Null where nothing was written. */
+export interface LenderEligibility {
+  readonly lender_id: string;
+  readonly loan_type: LoanTypeKey;
+  readonly name: string;
+  readonly age: string | null;
+  readonly employment: string | null;
+  readonly income: string | null;
+  readonly min_loan: string | null;
+  readonly max_loan: string | null;
+  readonly cibil: string | null;
+  readonly lender_journey: string | null;
+}
+
+/** What lenders ask of customers, and when any of them was changed last (ISO 8601 UTC); null where there is no lender. */
+export interface EligibilityOfLenders {
+  readonly lenders: readonly LenderEligibility[];
+  readonly updatedAt: string | null;
+}
+
+/** What the lenders that are switched on ask of customers, but for some: by loan type, then in processing order. */
+export class EligibilityCriteria extends Query<EligibilityOfLenders> {
+  constructor(readonly withoutLenderIds: readonly string[]) {
+    super();
+  }
+}
+
+/** Which of these ids (UUIDs) no lender has or ever had; those of deleted lenders are known. */
+export class UnknownLenderIds extends Query<readonly string[]> {
+  constructor(readonly lenderIds: readonly string[]) {
     super();
   }
 }

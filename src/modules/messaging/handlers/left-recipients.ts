@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
-const EVERY_MS = 3_600_000;
 const BATCH = 10_000;
 
 /**
@@ -9,25 +8,11 @@ const BATCH = 10_000;
  * use after five minutes) and what earlier releases kept.
  */
 @Injectable()
-export class LeftRecipients implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger(LeftRecipients.name);
-  private timer: NodeJS.Timeout | undefined;
+export class LeftRecipients {
   /** What is older was looked through by this process: the log is long. */
   private doneUntil = new Date(0);
 
   constructor(private readonly em: EntityManager) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(
-      () => void this.erase().catch((error: Error) => this.logger.warn(`erasing recipients failed: ${error.message}`)),
-      EVERY_MS,
-    );
-    this.timer.unref();
-  }
-
-  beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
 
   /** In batches that are committed one by one: no lock stays on many rows. */
   async erase(): Promise<void> {

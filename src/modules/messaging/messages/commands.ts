@@ -50,6 +50,14 @@ export class DropMessages extends Command<void> {
   }
 }
 
+/** Erases recipient and text of messages that no key of a person protects, a day after they were written. Safe to repeat. */
+export class EraseLeftRecipients extends queuedCommand({
+  name: 'messaging.erase-left-recipients.v1',
+  queue: 'default',
+  payload: z.object({}),
+  outsideEffect: true,
+}) {}
+
 /** Hands one written message to its transport. */
 export class DeliverMessage extends queuedCommand({
   name: 'messaging.deliver-message.v1',

@@ -3,6 +3,7 @@ import { type BrandColours, brokenPromises } from '../../../contracts/brand.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import type { Brand } from '../messages/brand.js';
 import { brandTheme, type ContrastCheck } from './brand-theme.js';
+import { DEFAULT_BRAND } from './published-brand.js';
 
 const PartnerSchema = defineEntity({
   name: 'Partner',
@@ -20,7 +21,10 @@ const PartnerSchema = defineEntity({
     revenueFlatFee: p.decimal('string').precision(14).scale(2).nullable(),
     hosts: p.array().default([]),
     urlSegment: p.string().length(60).nullable().unique(),
-    brand: p.json<Brand>(),
+    /** Lenders that its portal does not show. */
+    hiddenLenderIds: p.array().default([]),
+    /** Null until somebody has saved one. */
+    brand: p.json<Brand>().nullable(),
     /** Computed from the brand's colours when it is saved; null while they are not readable together. */
     theme: p.json<BrandColours>().nullable(),
     status: p.enum(['draft', 'published'] as const).default('draft'),
@@ -29,8 +33,10 @@ const PartnerSchema = defineEntity({
       .datetime()
       .onCreate(() => new Date())
       .onUpdate(() => new Date()),
+    deletedAt: p.datetime().nullable(),
     version: p.integer().version(),
   },
+  filters: { notDeleted: { name: 'notDeleted', cond: { deletedAt: null }, default: true } },
   checks: [{ name: 'partner_published_has_theme', expression: `status = 'draft' or theme is not null` }],
 });
 
@@ -54,9 +60,14 @@ export class Partner extends PartnerSchema.class {
    * page is not built.
    */
   publish(): void {
-    if (!this.theme) throw new AppError('brand-unreadable');
+    if (!this.theme || !this.brand) throw new AppError('brand-unreadable');
     requireKeptPromises(this.brand);
     this.status = 'published';
+  }
+
+  /** Throws `not-deletable` for the partner whose brand stands in wherever none is asked for. */
+  requireDeletable(): void {
+    if (this.slug === DEFAULT_BRAND) throw new AppError('not-deletable', { name: this.name });
   }
 }
 PartnerSchema.setClass(Partner);

@@ -21,7 +21,12 @@ function published(slug: string, more: Partial<PublishedBrand> = {}): PublishedB
   return { id: `id of ${slug}`, slug, hosts: [], url_segment: null, brand: look, theme: theme.colours, version: 3, ...more };
 }
 
-const brands = [published('cl'), published('one', { hosts: ['loans.example'] }), published('two', { url_segment: 'two-loans' })];
+const brands = [
+  published('cl'),
+  published('one', { hosts: ['loans.example'] }),
+  published('two', { url_segment: 'two-loans' }),
+  published('user'),
+];
 
 describe('chooseBrand', () => {
   it.each([
@@ -31,6 +36,10 @@ describe('chooseBrand', () => {
     ['a host with a port', { host: 'Loans.Example:8443' }, 'one'],
     ['a path', { path: '/two-loans/login' }, 'two'],
     ['a path that only begins alike', { path: '/two-loans-more' }, 'cl'],
+    ['the slug before the partner portal', { path: '/one/partner/login' }, 'one'],
+    ['its own part before the partner portal', { path: '/two-loans/partner/login' }, 'two'],
+    ['a slug before another page', { path: '/one/products' }, 'cl'],
+    ['a slug that is a path of the product', { path: '/user/partner/login' }, 'cl'],
     ['a partner before the host', { partner: 'two', host: 'loans.example' }, 'two'],
     ['a host before the path', { host: 'loans.example', path: '/two-loans' }, 'one'],
     ['an unknown partner on a known host', { partner: 'nobody', host: 'loans.example' }, 'one'],

@@ -1,5 +1,6 @@
 import { allowedFont, type BrandColours, brokenPromises, type PublicBrand } from '../../../contracts/brand.js';
 import { reservedSegments } from '../../../contracts/reserved-segments.js';
+import { siteSegment } from '../../../contracts/site-segment.js';
 import type { Brand } from '../messages/brand.js';
 import { isDrawable } from './wordmark.js';
 
@@ -32,15 +33,20 @@ export interface BrandRequest {
   readonly path?: string | undefined;
 }
 
+/** Whether a path names a brand: by the part that its site lives under, or by its slug before the partner portal. */
+function isBelow(brand: PublishedBrand, path: string | undefined): boolean {
+  const segment = path && siteSegment({ slug: brand.slug, url_segment: ownSegment(brand) }, path);
+  return typeof segment === 'string' && !reservedSegments.includes(segment);
+}
+
 /** The brand that a page view names: by query, then by host, then by the first part of the path. */
 export function namedBrand(brands: readonly PublishedBrand[], { partner, host, path }: BrandRequest): PublishedBrand | undefined {
   const slug = partner?.toLowerCase();
   const hostName = host?.toLowerCase().replace(/:\d+$/, '');
-  const segment = path?.split('/')[1];
   return (
     brands.find((brand) => brand.slug === slug) ??
     brands.find(({ hosts }) => hostName !== undefined && hosts.includes(hostName)) ??
-    brands.find((brand) => ownSegment(brand) !== null && ownSegment(brand) === segment)
+    brands.find((brand) => isBelow(brand, path))
   );
 }
 

@@ -8,9 +8,11 @@ export class HostOfBrandHandler implements IQueryHandler<HostOfBrand> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ hostName }: HostOfBrand): Promise<boolean> {
-    const found = await this.em.execute<unknown[]>(`select from partners.partner where status = 'published' and ? = any(hosts)`, [
-      hostName.toLowerCase(),
-    ]);
+    // @unscoped public: hosts of brands are addresses.
+    const found = await this.em.execute<unknown[]>(
+      `select from partners.partner where status = 'published' and deleted_at is null and ? = any(hosts)`,
+      [hostName.toLowerCase()],
+    );
     return found.length > 0;
   }
 }

@@ -10,9 +10,10 @@ export class OfficerOfBrandHandler implements IQueryHandler<OfficerOfBrand> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ slug = '', hostName = '' }: OfficerOfBrand): Promise<GrievanceOfficer | null> {
+    // @unscoped public: every page names its officer.
     const [found] = await this.em.execute<{ officer: GrievanceOfficer }[]>(
       `select brand->'grievance_officer' as officer from partners.partner
-       where status = 'published' and (slug in (?, ?) or ? = any(hosts))
+       where status = 'published' and deleted_at is null and (slug in (?, ?) or ? = any(hosts))
        order by slug = ? desc, ? = any(hosts) desc limit 1`,
       [slug.toLowerCase(), DEFAULT_BRAND, hostName.toLowerCase(), slug.toLowerCase(), hostName.toLowerCase()],
     );

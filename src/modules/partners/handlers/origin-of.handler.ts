@@ -36,6 +36,7 @@ export class OriginOfHandler implements IQueryHandler<OriginOf> {
 
   private async find({ link, merchant, location }: OriginOf['address'], named: string | null, shown: string | null): Promise<Found> {
     if (!link && !merchant) return { ...nothing, ...noUtm };
+    // @unscoped public: codes stand in addresses.
     const [found] = await this.em.execute<Found[]>(
       `select l.id as link_id, l.partner_id as link_partner, m.id as merchant_id, o.id as location_id,
               ${utmParameters.map((name) => `l.${name}`).join(', ')}

@@ -15,9 +15,16 @@ export class PublishBrandHandler implements ICommandHandler<PublishBrand> {
 
   @Transactional()
   async execute({ slug, actor }: PublishBrand): Promise<void> {
+    // @unscoped staff alone: its route asks for a permission of the back office.
     const partner = await this.em.findOne(Partner, { slug });
     if (!partner) throw new AppError('not-found');
     partner.publish();
-    await this.audit.record(actor, { action: 'brand.publish', subject: `partner:${partner.id}`, after: { slug } });
+    await this.em.flush();
+    await this.audit.record(actor, {
+      action: 'brand.publish',
+      subject: `partner:${partner.id}`,
+      after: { slug },
+      version: partner.version,
+    });
   }
 }

@@ -40,10 +40,11 @@ export class PublishedBrands {
   }
 
   private async read(): Promise<readonly PublishedBrand[]> {
+    // @unscoped public: a page shows its brand before anybody logs in.
     return await this.em
       .fork()
       .execute<PublishedBrand[]>(
-        `select id, slug, hosts, url_segment, brand, theme, version from partners.partner where status = 'published' order by slug`,
+        `select id, slug, hosts, url_segment, brand, theme, version from partners.partner where status = 'published' and deleted_at is null order by slug`,
       );
   }
 }

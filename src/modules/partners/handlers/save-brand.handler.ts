@@ -17,6 +17,7 @@ export class SaveBrandHandler implements ICommandHandler<SaveBrand> {
   async execute({ settings, actor }: SaveBrand): Promise<readonly ContrastFigure[]> {
     await this.refuseTakenPlaces(settings);
     const { slug, name, urlSegment, brand } = settings;
+    // @unscoped staff alone: its route asks for a permission of the back office.
     const found = await this.em.findOne(Partner, { slug });
     const before = found && { name: found.name, hosts: found.hosts, urlSegment: found.urlSegment, brand: found.brand };
     const partner = found ?? this.em.create(Partner, { slug, name, brand });
@@ -28,16 +29,19 @@ export class SaveBrandHandler implements ICommandHandler<SaveBrand> {
       subject: `partner:${partner.id}`,
       before: before ?? undefined,
       after: { name, hosts: settings.hosts, urlSegment, brand },
+      version: partner.version,
     });
     return report;
   }
 
-  /** A host or a segment shows one brand only. */
+  /** A host or a segment shows one brand only, and one that was deleted may be restored. */
   private async refuseTakenPlaces({ slug, hosts, urlSegment }: BrandSettings): Promise<void> {
-    const taken = await this.em.execute<object[]>(
-      `select 1 from partners.partner where slug <> ? and (hosts && ?::text[] or url_segment = ?) limit 1`,
-      [slug, `{${hosts.map((host) => JSON.stringify(host)).join(',')}}`, urlSegment],
+    // @unscoped staff alone: its route asks for a permission of the back office.
+    const [holder] = await this.em.execute<{ name: string; isDeleted: boolean }[]>(
+      `select name, deleted_at is not null as "isDeleted" from partners.partner
+       where (slug = ? and deleted_at is not null) or (slug <> ? and (hosts && ?::text[] or url_segment = ?)) order by slug = ? desc limit 1`,
+      [slug, slug, `{${hosts.map((host) => JSON.stringify(host)).join(',')}}`, urlSegment, slug],
     );
-    if (taken.length > 0) throw new AppError('conflict');
+    if (holder) throw new AppError(holder.isDeleted ? 'place-of-deleted' : 'place-taken', { partner: holder.name });
   }
 }

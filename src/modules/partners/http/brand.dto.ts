@@ -15,15 +15,13 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { type FontFamily, fontFamilies } from '../../../contracts/brand.js';
+import { patterns } from '../../../contracts/fields.js';
 import { reservedSegments } from '../../../contracts/reserved-segments.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
 const flag = { type: Number, enum: [0, 1] };
-
-/** Part of an address: of the path, and of the logo's URL. */
-export const SLUG = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 export class FeaturesRequest {
   @IsOptional() @IsIn([0, 1]) @ApiPropertyOptional(flag) lender_build?: 0 | 1;
@@ -62,7 +60,7 @@ export class SaveBrandRequest {
 
   /** First part of the path of the brand's pages; none that the product uses itself. */
   @IsOptional()
-  @Matches(SLUG)
+  @Matches(patterns.slug)
   @IsNotIn(reservedSegments)
   url_segment?: string;
 

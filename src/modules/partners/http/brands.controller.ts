@@ -2,10 +2,11 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
+import { patterns } from '../../../contracts/fields.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { PublishBrand, SaveBrand } from '../messages/commands.js';
-import { SaveBrandAnswer, SaveBrandRequest, SLUG } from './brand.dto.js';
+import { SaveBrandAnswer, SaveBrandRequest } from './brand.dto.js';
 
 @ApiTags('partners')
 @ApiBearerAuth()
@@ -20,7 +21,7 @@ export class BrandsController {
   @ApiOperation({ operationId: 'saveBrand' })
   @ApiOkResponse({ type: SaveBrandAnswer })
   async save(@Param('slug') slug: string, @Body() body: SaveBrandRequest, @CurrentActor() actor: Actor): Promise<SaveBrandAnswer> {
-    if (!SLUG.test(slug)) throw new AppError('not-found');
+    if (!patterns.slug.test(slug)) throw new AppError('not-found');
     const { name, hosts, url_segment, logo_max_width, ...look } = body;
     const logo = logo_max_width ? { kind: 'wordmark' as const, max_width: logo_max_width } : null;
     const brand = { ...look, logo, font_source: 'bundled' as const };

@@ -9,6 +9,13 @@ export class HostOfBrand extends Query<boolean> {
   }
 }
 
+/** Whether a partner was deleted: whoever works for it may do nothing until it is restored. */
+export class IsPartnerDeleted extends Query<boolean> {
+  constructor(readonly partnerId: string) {
+    super();
+  }
+}
+
 /** Who stands behind an address. */
 export interface ResolvedOrigin {
   /** Slug of the brand that was shown; null while there is no brand at all. */

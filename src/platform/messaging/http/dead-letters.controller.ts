@@ -1,45 +1,89 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../contracts/actor.js';
 import { AuditTrail } from '../../audit/audit-trail.js';
+import { listRoutes } from '../../exports/list-routes.js';
 import { Allow, CurrentActor } from '../../http/access.js';
+import { AppError } from '../../http/app-error.js';
+import { deadLetterList, DeadLetterRowModel } from '../dead-letter-list.js';
 import { DeadLetters } from '../dead-letters.js';
-import { DeadLetterPage, DeadLettersQuery, RetryDeadLetterRequest } from './dead-letters.dto.js';
+import {
+  RetryDeadLetterRequest,
+  RetryDeadLettersAnswer,
+  RetryDeadLettersRequest,
+  RetryTickedDeadLettersRequest,
+} from './dead-letters.dto.js';
 
-const PAGE_SIZE = 25;
-
+/** Messages that failed in all their attempts, the newest first, and another try for them. */
 @ApiTags('operations')
 @ApiBearerAuth()
-@Controller('admin/dead-letters')
-export class DeadLettersController {
+@Controller()
+export class DeadLettersController extends listRoutes({
+  list: deadLetterList,
+  path: 'dead-letters',
+  read: 'dead-letters.read',
+  row: DeadLetterRowModel,
+  pageName: 'DeadLetterPage',
+}) {
   constructor(
     private readonly em: EntityManager,
     private readonly deadLetters: DeadLetters,
     private readonly audit: AuditTrail,
-  ) {}
-
-  /** Messages that failed in all their attempts, the newest first. */
-  @Allow({ permission: 'dead-letters.read' })
-  @Get()
-  @ApiOperation({ operationId: 'deadLetters' })
-  @ApiOkResponse({ type: DeadLetterPage })
-  async list(@Query() { page = 1, page_size = PAGE_SIZE }: DeadLettersQuery): Promise<DeadLetterPage> {
-    const { data, total } = await this.deadLetters.list(page, page_size);
-    return { data: data.map((letter) => ({ ...letter, failed_at: new Date(letter.failed_at).toISOString() })), total };
+  ) {
+    super();
   }
 
   /** Tries one of them again. */
   @Allow({ permission: 'dead-letters.retry' })
-  @Post('retry')
+  @Post('admin/dead-letters/retry')
   @HttpCode(204)
   @ApiOperation({ operationId: 'retryDeadLetter' })
   @ApiNoContentResponse()
   async retry(@Body() { message_id, subscriber }: RetryDeadLetterRequest, @CurrentActor() actor: Actor): Promise<void> {
     // In here and not as a decorator: its wrapper would hide the body from the OpenAPI document.
     await this.em.transactional(async () => {
-      await this.deadLetters.retry(message_id, subscriber);
-      await this.audit.record(actor, { action: 'dead-letter.retry', subject: `message:${message_id}`, after: { subscriber } });
+      if (!(await this.retried({ message_id, subscriber }, actor))) throw new AppError('not-found');
     });
   }
+
+  /** Tries those again that somebody has chosen; what another person was quicker with is left out. */
+  @Allow({ permission: 'dead-letters.retry' })
+  @Post('admin/dead-letters/retry-ticked')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'retryTickedDeadLetters' })
+  @ApiOkResponse({ type: RetryDeadLettersAnswer })
+  async retryTicked(@Body() { letters }: RetryTickedDeadLettersRequest, @CurrentActor() actor: Actor): Promise<RetryDeadLettersAnswer> {
+    return await this.em.transactional(async () => {
+      let retried = 0;
+      // In one order for all: two people who have chosen the same ones would wait for each other.
+      for (const letter of letters.toSorted(byPlace)) if (await this.retried(letter, actor)) retried++;
+      return { retried };
+    });
+  }
+
+  /** Tries all of them again that failed until an instant. */
+  @Allow({ permission: 'dead-letters.retry' })
+  @Post('admin/dead-letters/retry-all')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'retryDeadLetters' })
+  @ApiOkResponse({ type: RetryDeadLettersAnswer })
+  async retryAll(@Body() { until }: RetryDeadLettersRequest, @CurrentActor() actor: Actor): Promise<RetryDeadLettersAnswer> {
+    return await this.em.transactional(async () => {
+      const retried = await this.deadLetters.retryAll(until);
+      if (retried > 0)
+        await this.audit.record(actor, { action: 'dead-letter.retry-all', subject: 'dead-letters', after: { until, retried } });
+      return { retried };
+    });
+  }
+
+  /** Opens one again and keeps who did it; false where it is no dead letter (any more). */
+  private async retried({ message_id, subscriber }: RetryDeadLetterRequest, actor: Actor): Promise<boolean> {
+    if (!(await this.deadLetters.retry(message_id, subscriber))) return false;
+    await this.audit.record(actor, { action: 'dead-letter.retry', subject: `message:${message_id}`, after: { subscriber } });
+    return true;
+  }
 }
+
+const placeOf = ({ message_id, subscriber }: RetryDeadLetterRequest) => `${message_id.toLowerCase()} ${subscriber}`;
+const byPlace = (one: RetryDeadLetterRequest, other: RetryDeadLetterRequest) => (placeOf(one) < placeOf(other) ? -1 : 1);

@@ -1,41 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsISO8601,
+  IsObject,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { patterns } from '../../../contracts/fields.js';
+import { LARGEST_PAGE } from '../../../contracts/lists.js';
 
-export class DeadLettersQuery {
-  /** From 1. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100_000)
-  page?: number;
-
-  /** 25 when it is left out, 100 at most. */
-  @IsOptional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  page_size?: number;
-}
-
-/** A message that could not be delivered in all its attempts. */
-export class DeadLetterRow {
-  message_id!: string;
-  /** The reaction or command that failed. */
-  subscriber!: string;
-  /** Wire name of the message. */
+/** An id or a fact that a message carries; never personal data. */
+export class MessageFact {
   name!: string;
-  queue!: string;
-  /** ISO 8601, UTC. */
-  failed_at!: string;
-  error_code!: string;
-  error_text!: string;
-}
-
-export class DeadLetterPage {
-  data!: DeadLetterRow[];
-  total!: number;
+  value!: string;
 }
 
 export class RetryDeadLetterRequest {
@@ -45,4 +28,29 @@ export class RetryDeadLetterRequest {
   @IsString()
   @MaxLength(160)
   subscriber!: string;
+}
+
+export class RetryTickedDeadLettersRequest {
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(LARGEST_PAGE)
+  // A list within the list would count as its letters.
+  @IsObject({ each: true })
+  @ValidateNested({ each: true })
+  @Type(() => RetryDeadLetterRequest)
+  @ApiProperty({ type: [RetryDeadLetterRequest] })
+  letters!: RetryDeadLetterRequest[];
+}
+
+export class RetryDeadLettersRequest {
+  /** What failed until then, as the newest of the list says it (ISO 8601): later ones nobody has looked at. */
+  // ISO 8601 has forms that PostgreSQL cannot read, such as weeks and single years.
+  @Matches(patterns.instant)
+  @IsISO8601({ strict: true })
+  until!: string;
+}
+
+export class RetryDeadLettersAnswer {
+  /** Ten thousand at once, at most. */
+  retried!: number;
 }

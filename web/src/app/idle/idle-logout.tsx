@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Audience } from '../../../../src/contracts/permissions.js';
+import { logOut } from '../../api/session-thunks.ts';
+import { useAppDispatch, useAppSelector } from '../../api/store.ts';
 import { useBootstrap } from '../../brand/brand-context.ts';
+import { quietly } from '../../browser/load-part.ts';
+import { page } from '../../browser/page.ts';
 import { text } from '../../i18n/use-text.ts';
 import { announce } from '../../kit/announce.ts';
-import { quietly } from '../load-part.ts';
-import { page } from '../page.ts';
-import { logOut } from '../session/session-thunks.ts';
-import { useAppDispatch, useAppSelector } from '../store.ts';
 import { startIdleClock } from './idle-clock.ts';
 
 const QUIET_MS = 5_000;

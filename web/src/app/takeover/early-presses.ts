@@ -5,6 +5,6 @@ export interface EarlyPresses {
 }
 
 declare global {
-  /** Set on pages that were drawn ahead, by `before.ts`. */
+  /** Set on pages that were drawn ahead, by `before-application.ts`. */
   var earlyPresses: EarlyPresses | undefined;
 }

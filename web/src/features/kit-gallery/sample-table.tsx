@@ -4,7 +4,9 @@ import type { WireValue } from '../../../../src/contracts/fields.js';
 import { lenderResource, type LenderProperty } from '../../../../src/contracts/resources/lender.js';
 import { networkFailure } from '../../api/failure.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { type Column, editableColumns } from '../../kit/table/column.ts';
+import { isNumeric } from '../../kit/cell/cell-value.ts';
+import { FieldCell } from '../../kit/cell/field-cell.tsx';
+import type { Column } from '../../kit/table/column.ts';
 import { localRows } from '../../kit/table/local-rows.ts';
 import { ResourceTable } from '../../kit/table/resource-table.tsx';
 import { TableToolbar } from '../../kit/table/table-toolbar.tsx';
@@ -57,12 +59,14 @@ export function SampleTable() {
   const columns = useMemo(
     (): Column<Row>[] => [
       { key: 'name', label: t('resources.lender.name'), render: (row) => <strong>{row.name}</strong>, sortValue: (row) => row.name },
-      ...editableColumns<Row, (typeof properties)[number]>({
-        resource: lenderResource,
-        properties,
-        labelOf: (property) => t(`resources.lender.${property}`),
-        idOf: (row) => row.id,
-        onSave: save,
+      ...properties.map((property): Column<Row> => {
+        const rule = lenderResource[property];
+        const label = t(`resources.lender.${property}`);
+        const valueOf = (row: Row) => row[property] ?? null;
+        return {
+          ...{ key: property, label, numeric: isNumeric(rule), sortValue: valueOf },
+          render: (row) => <FieldCell label={label} rule={rule} value={valueOf(row)} recordId={row.id} property={property} onSave={save} />,
+        };
       }),
     ],
     [t, save],
@@ -86,6 +90,7 @@ export function SampleTable() {
         total={rows.length}
         state={state}
         failure={view === 'failed' ? networkFailure('5f0c9a34') : undefined}
+        isEdited
         onRetry={() => setView('rows')}
         onClearFilters={view === 'filtered' ? () => setView('rows') : undefined}
         emptyText="No lenders found"

@@ -1,3 +1,5 @@
 export { admin } from '../../../../src/contracts/i18n/hi/admin.js';
+export { statement } from '../../../../src/contracts/i18n/hi/statement.js';
+export { workspace } from '../../../../src/contracts/i18n/hi/workspace.js';
 export * from './hi-customer.ts';
 export * from './hi-inside.ts';

@@ -1,20 +1,19 @@
-import { IconAlertCircle, IconCheck, IconLoader2 } from '@tabler/icons-react';
-import { useText } from '../../i18n/use-text.ts';
+import { IconAlertCircle, IconAlertTriangle, IconCheck, IconLoader2 } from '@tabler/icons-react';
+import { text } from '../../i18n/use-text.ts';
 import classes from './cell.module.css';
-import type { SaveState } from './use-cell-save.ts';
+import type { SaveState } from './cell-saves.ts';
 
 /** Saving, saved, or failed with a way to try again; nothing at all while the cell rests. */
 export function CellStatus({ label, state, onRetry }: { readonly label: string; readonly state: SaveState; readonly onRetry: () => void }) {
-  const t = useText();
   if (state.kind === 'saving')
-    return <IconLoader2 className={classes.saving} size={14} aria-label={t('common.cell.saving', { field: label })} />;
+    return <IconLoader2 className={classes.saving} size={14} aria-label={text('common.cell.saving', { field: label })} />;
   if (state.kind === 'saved') return <IconCheck className={classes.saved} size={14} aria-hidden />;
   if (state.kind === 'failed') {
     return (
       <button
         type="button"
         className={classes.failed}
-        aria-label={t('common.cell.retry', { field: label })}
+        aria-label={text('common.cell.retry', { field: label })}
         title={state.reason}
         onClick={onRetry}
       >
@@ -23,4 +22,14 @@ export function CellStatus({ label, state, onRetry }: { readonly label: string; 
     );
   }
   return null;
+}
+
+/** Says what is odd about a value that may stand nevertheless. */
+export function CellWarning({ text: warning }: { readonly text: string }) {
+  return (
+    <span className={classes.warning} title={warning}>
+      <IconAlertTriangle size={14} aria-hidden />
+      <span className="visually-hidden">{warning}</span>
+    </span>
+  );
 }

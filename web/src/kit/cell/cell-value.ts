@@ -1,4 +1,4 @@
-import { fieldKinds, type FieldProblem, type WireValue } from '../../../../src/contracts/fields.js';
+import { fieldKinds, type FieldProblem, type FieldRule, type WireValue } from '../../../../src/contracts/fields.js';
 import { parseProperty, type PropertyRule } from '../../../../src/contracts/resources/resource.js';
 import type { Language } from '../../../../src/contracts/i18n/translate.js';
 import { formatDay, formatNumber } from '../../i18n/format.ts';
@@ -23,7 +23,7 @@ export function readTyped(rule: PropertyRule, typed: string): Typed {
 }
 
 /** A value as it stands in its cell while nobody edits it; empty for null. */
-export function displayed(rule: PropertyRule, value: WireValue, language: Language, choices: readonly Choice[] = []): string {
+export function displayed(rule: FieldRule, value: WireValue, language: Language, choices: readonly Choice[] = []): string {
   if (value === null || value === '') return '';
   const { widget } = fieldKinds[rule.kind];
   if (widget === 'money' || widget === 'number') return formatNumber(value as number | string, 3);
@@ -33,7 +33,7 @@ export function displayed(rule: PropertyRule, value: WireValue, language: Langua
 }
 
 /** True for the kinds that are numbers: aligned right, digits of equal width. */
-export function isNumeric({ kind }: PropertyRule): boolean {
+export function isNumeric({ kind }: FieldRule): boolean {
   const { widget } = fieldKinds[kind];
   return widget === 'money' || widget === 'number';
 }

@@ -6,7 +6,8 @@ import type { WireValue } from '../../../../src/contracts/fields.js';
 import { lenderResource, type LenderProperty } from '../../../../src/contracts/resources/lender.js';
 import { networkFailure } from '../../api/failure.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { FieldCell, type SaveCell } from './field-cell.tsx';
+import type { SaveCell } from './field-cell-props.ts';
+import { FieldCell } from './field-cell.tsx';
 
 type Values = Readonly<Partial<Record<LenderProperty, WireValue>>>;
 

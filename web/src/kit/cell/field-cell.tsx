@@ -1,27 +1,11 @@
 import { memo } from 'react';
-import { fieldKinds, type WireValue } from '../../../../src/contracts/fields.js';
-import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
+import { fieldKinds } from '../../../../src/contracts/fields.js';
 import { lookupChoices } from '../fields/field-control.tsx';
-import type { Choice } from '../fields/field-props.ts';
+import type { FieldCellProps } from './field-cell-props.ts';
 import { FlagCell } from './flag-cell.tsx';
 import { SelectCell } from './select-cell.tsx';
 import { TextCell } from './text-cell.tsx';
-
-export interface FieldCellProps {
-  /** Label of the column: names the cell to screen readers. */
-  readonly label: string;
-  readonly rule: PropertyRule;
-  readonly value: WireValue;
-  /** Record and property the value belongs to, handed back on saving. */
-  readonly recordId: string;
-  readonly property: string;
-  /** Choices that are not in contracts/lookups. */
-  readonly choices?: readonly Choice[] | undefined;
-  /** Saves one value; rejects with a failure. Keep it the same function between renders: cells are drawn again only when their props change. */
-  readonly onSave: SaveCell;
-}
-
-export type SaveCell = (recordId: string, property: string, value: WireValue) => Promise<unknown>;
+import { TickCell } from './tick-cell.tsx';
 
 /**
  * A value in a table that is edited in place (product specification §2 "click-to-edit and save on blur").
@@ -29,7 +13,8 @@ export type SaveCell = (recordId: string, property: string, value: WireValue) =>
  */
 export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
   const { widget } = fieldKinds[props.rule.kind];
-  if (widget === 'flag') return <FlagCell {...props} />;
+  // A switch that becomes that of another record must not be seen to turn.
+  if (widget === 'flag') return props.isTicked ? <TickCell {...props} /> : <FlagCell key={props.recordId} {...props} />;
   if (widget === 'select') return <SelectCell {...props} choices={props.choices ?? lookupChoices(props.rule)} />;
   return <TextCell {...props} />;
 });

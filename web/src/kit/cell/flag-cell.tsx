@@ -1,6 +1,6 @@
 import { CellStatus } from './cell-status.tsx';
 import classes from './cell.module.css';
-import type { FieldCellProps } from './field-cell.tsx';
+import type { FieldCellProps } from './field-cell-props.ts';
 import { useCellSave } from './use-cell-save.ts';
 
 /** Yes or no: saved the moment it is switched (product specification §4 "Toggles and checkboxes save on change"). */

@@ -1,14 +1,13 @@
-import { useText } from '../../i18n/use-text.ts';
+import { text as t } from '../../i18n/use-text.ts';
 import type { Choice } from '../fields/field-props.ts';
 import { CellStatus } from './cell-status.tsx';
 import classes from './cell.module.css';
-import type { FieldCellProps } from './field-cell.tsx';
+import type { FieldCellProps } from './field-cell-props.ts';
 import { useCellSave } from './use-cell-save.ts';
 
 /** One of a list: saved the moment another one is chosen. */
 export function SelectCell(props: FieldCellProps & { readonly choices: readonly Choice[] }) {
   const { label, rule, value, choices } = props;
-  const t = useText();
   const { state, shown, save } = useCellSave(props);
   const chosen = state.kind === 'failed' ? value : shown;
   return (

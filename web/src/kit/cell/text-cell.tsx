@@ -1,22 +1,31 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { fieldKinds } from '../../../../src/contracts/fields.js';
-import { textOf, useLanguage, useText } from '../../i18n/use-text.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
+import { text as t, textOf } from '../../i18n/use-text.ts';
 import { announce } from '../announce.ts';
-import { CellStatus } from './cell-status.tsx';
+import { CellStatus, CellWarning } from './cell-status.tsx';
 import { displayed, isNumeric, readTyped } from './cell-value.ts';
 import classes from './cell.module.css';
-import type { FieldCellProps } from './field-cell.tsx';
+import type { FieldCellProps } from './field-cell-props.ts';
 import { focusBelow } from './focus-below.ts';
 import { useCellSave } from './use-cell-save.ts';
 
+type TextBox = HTMLInputElement | HTMLTextAreaElement;
+
+interface Typing {
+  readonly recordId: string;
+  readonly text: string;
+}
+
 /** A text or number: a button that turns into an input. Enter saves and moves down, Tab saves and moves right, Escape cancels. */
 export function TextCell(props: FieldCellProps) {
-  const { label, rule, value } = props;
-  const t = useText();
-  const language = useLanguage();
+  const { label, rule, value, recordId, warning, language = currentLanguage() } = props;
   const { state, shown, save, discard } = useCellSave(props);
+  /** What is typed, and of which record: its elements may come to draw another one. */
+  const [typing, setTyping] = useState<Typing | null>(null);
   /** Text in the input; null while nobody edits. */
-  const [draft, setDraft] = useState<string | null>(null);
+  const draft = typing?.recordId === recordId ? typing.text : null;
+  const setDraft = (text: string | null) => setTyping(text === null ? null : { recordId, text });
   const [refusal, setRefusal] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   // Taking a focused input away may fire its blur: a cell that was closed must not save again.
@@ -25,6 +34,7 @@ export function TextCell(props: FieldCellProps) {
   const text = displayed(rule, shown, language);
   const startEditing = () => {
     isOpen.current = true;
+    setRefusal(null);
     setDraft(shown === null ? '' : String(shown));
   };
   const stopEditing = () => {
@@ -50,34 +60,45 @@ export function TextCell(props: FieldCellProps) {
     return true;
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') {
+  /** Below in a list, and otherwise here, once the button is drawn again. */
+  const focusAgain = (cell: HTMLTableCellElement | null) => {
+    if (cell) focusBelow(cell);
+    else requestAnimationFrame(() => button.current?.focus());
+  };
+
+  const isMultiline = fieldKinds[rule.kind].widget === 'multiline';
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' && !(isMultiline && event.shiftKey)) {
       event.preventDefault();
       const cell = event.currentTarget.closest('td');
-      if (commit()) focusBelow(cell);
+      if (commit()) focusAgain(cell);
     } else if (event.key === 'Escape') {
       event.stopPropagation();
       stopEditing();
       discard();
-      // The button is drawn again only after this event.
-      requestAnimationFrame(() => button.current?.focus());
+      focusAgain(null);
     }
   };
 
   if (draft !== null) {
+    const Box = isMultiline ? 'textarea' : 'input';
     return (
       <span className={classes.editing} data-numeric={isNumeric(rule) || undefined}>
-        <input
+        <Box
           autoFocus
           className={classes.input}
-          type={fieldKinds[rule.kind].widget === 'date' ? 'date' : 'text'}
-          inputMode={isNumeric(rule) ? 'decimal' : undefined}
+          {...(isMultiline
+            ? { rows: 4 }
+            : {
+                type: fieldKinds[rule.kind].widget === 'date' ? 'date' : 'text',
+                inputMode: isNumeric(rule) ? ('decimal' as const) : undefined,
+              })}
           aria-label={label}
           aria-invalid={refusal !== null}
-          title={refusal ?? t('common.cell.editHint')}
+          title={refusal ?? t(isMultiline ? 'admin.list.multilineHint' : 'common.cell.editHint')}
           value={draft}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setDraft(event.currentTarget.value)}
+          onFocus={(event: FocusEvent<TextBox>) => event.currentTarget.select()}
+          onChange={(event: ChangeEvent<TextBox>) => setDraft(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           // A refused text stays where it is, marked, until it is mended or cancelled.
           onBlur={() => void commit()}
@@ -87,7 +108,12 @@ export function TextCell(props: FieldCellProps) {
     );
   }
   return (
-    <span className={classes.cell} data-numeric={isNumeric(rule) || undefined} data-state={state.kind}>
+    <span
+      className={classes.cell}
+      data-numeric={isNumeric(rule) || undefined}
+      data-state={state.kind}
+      data-odd={warning !== undefined || undefined}
+    >
       <button
         ref={button}
         type="button"
@@ -98,6 +124,7 @@ export function TextCell(props: FieldCellProps) {
       >
         {text || <span className={classes.nothing}>{t('common.empty')}</span>}
       </button>
+      {warning && <CellWarning text={warning} />}
       <CellStatus label={label} state={state} onRetry={() => state.kind === 'failed' && void save(state.value)} />
     </span>
   );

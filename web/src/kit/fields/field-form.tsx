@@ -58,6 +58,8 @@ interface Props {
   readonly ticks?: { readonly names: readonly string[]; readonly of: string };
   /** A second button: Back, Cancel. */
   readonly secondary?: ReactNode;
+  /** A dialog puts the focus on its first field when it opens. */
+  readonly takesFocus?: boolean;
 }
 
 /**
@@ -76,6 +78,7 @@ export function FieldForm({
   ticks,
   children,
   secondary,
+  takesFocus = false,
 }: Props) {
   const formId = useId();
   const language = useLanguage();
@@ -188,7 +191,7 @@ export function FieldForm({
             fields={summary.map(({ name, label }) => ({ id: idOf(name), label, error: form.errors[name] as string | undefined }))}
           />
         )}
-        {visible.map((field) => {
+        {visible.map((field, index) => {
           const { onChange, defaultValue, error } = form.getInputProps(field.name) as InputProps;
           return (
             <FieldControl
@@ -201,6 +204,7 @@ export function FieldForm({
               choices={field.choices}
               autoComplete={field.autoComplete}
               suggestions={field.suggestions}
+              takesFocus={takesFocus && index === 0}
               defaultValue={defaultValue ?? null}
               error={error}
               onChange={(value) => {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
-import { asRead, type Widget } from '../../../../src/contracts/fields.js';
+import { asRead, charactersOf, type Widget } from '../../../../src/contracts/fields.js';
 import { useText } from '../../i18n/use-text.ts';
 import { FieldLabel } from './field-label.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -38,10 +38,17 @@ const typing: Record<TextWidget, Typing> = {
   udyam: { autoCapitalize: 'characters', autoComplete: 'off', keep: code(19) },
 };
 
+/** Some kinds take certain characters only: others do not get in. */
+function keptOf(rule: FieldProps['rule']): (typed: string) => string {
+  const characters = charactersOf(rule);
+  return characters ? (typed) => [...typed].filter((character) => characters.test(character)).join('') : String;
+}
+
 /** A field that is one line of text: the kind decides keyboard, autofill, length and what is kept of a paste. */
 export function TextField({
   id,
   widget,
+  rule,
   label,
   hint,
   error,
@@ -50,9 +57,10 @@ export function TextField({
   onChange,
   onBlur,
   autoComplete,
+  takesFocus,
 }: FieldProps & { readonly widget: TextWidget }) {
   const t = useText();
-  const { keep = String, ...input } = typing[widget];
+  const { keep = keptOf(rule), ...input } = typing[widget];
   const [typed, setTyped] = useState(defaultValue === null ? '' : String(defaultValue));
 
   const take = (text: string) => {
@@ -64,6 +72,7 @@ export function TextField({
   return (
     <TextInput
       id={id}
+      data-autofocus={takesFocus || undefined}
       {...input}
       autoComplete={autoComplete ?? input.autoComplete}
       label={<FieldLabel label={label} required={required} />}

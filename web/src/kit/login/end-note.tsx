@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
 import { useState } from 'react';
-import { sessionEnd } from '../../app/session/session-end.ts';
 import { useBootstrap } from '../../brand/brand-context.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { sessionEnd } from '../../session/session-end.ts';
 import classes from './end-note.module.css';
 
 /** Says why one has to log in again, where one did not leave by oneself. Nothing at all other times. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { customerPaths } from '../../../../src/contracts/next-stop.js';
-import { comingFrom } from '../../app/session/came-from.ts';
-import { useHasPhone } from '../../app/session/use-has-phone.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { comingFrom } from '../../session/came-from.ts';
 import { CompleteFormButton } from '../complete-form-button.tsx';
+import { useHasPhone } from '../customer/use-has-phone.ts';
 
 /** What an application waits for at the customer: a mobile number, or else the rest of the form. */
 export function HeldText({ lender }: { readonly lender: string }) {

@@ -1,15 +1,13 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import type { Column } from './column.ts';
+import { Grid } from './grid.tsx';
 import classes from './resource-table.module.css';
-import { SortButton } from './sort-button.tsx';
-import { TablePager } from './table-pager.tsx';
-import { useDensity } from './use-density.ts';
+import { TablePager, type Ways } from './table-pager.tsx';
 import { defaultPageSizes, type TableState } from './use-table-state.ts';
 
 interface Props<Row> {
@@ -38,16 +36,22 @@ interface Props<Row> {
   readonly fill?: boolean;
   /** For rows with a cell of many lines. */
   readonly alignTop?: boolean;
+  /** Edited in place: one Tab stop, arrows move. Every column needs its width then. */
+  readonly isEdited?: boolean;
+  /** How many of the first columns stay in sight. */
+  readonly pinned?: number;
+  /** The rows are those of before; what was asked for is on its way. */
+  readonly isRefreshed?: boolean;
+  /** The pages beside this one, in lists that the server pages by key. */
+  readonly ways?: Ways | undefined;
 }
 
 /**
- * A list of records: first column pinned, sorting and paging in the address, and its loading, empty, filtered-out and failed states.
- * The table library is known to this file only.
+ * A list of records: first columns pinned, sorting and paging in the address, and its loading, empty, filtered-out and failed states.
  */
 export function ResourceTable<Row>(props: Props<Row>) {
   const { name, columns, keyOf, rows, total, state, failure, onRetry, loadingText, emptyText, emptyAction, onClearFilters } = props;
   const t = useText();
-  const { spacing } = useDensity();
 
   if (!rows && failure) return <ErrorState failure={failure} onRetry={onRetry} />;
   if (rows?.length === 0)
@@ -63,32 +67,20 @@ export function ResourceTable<Row>(props: Props<Row>) {
           </Button>
         </Alert>
       )}
-      <div className={rows ? undefined : 'appear-late'} aria-busy={!rows}>
-        <DataTable<object>
-          aria-label={name}
-          records={rows ? (rows as readonly object[]).slice() : placeholders(state.pageSize)}
-          columns={columns.map((column) => tableColumn(column, state, rows === undefined))}
-          idAccessor={(record) => ('placeholder' in record ? String(record.placeholder) : keyOf(record as Row))}
-          pinFirstColumn
-          withTableBorder
-          borderColor="var(--line)"
-          rowBorderColor="var(--line)"
-          highlightOnHover={rows !== undefined}
-          verticalSpacing={props.alignTop ? Math.max(spacing, 6) : spacing}
-          verticalAlign={props.alignTop ? 'top' : 'center'}
-          horizontalSpacing="sm"
-          classNames={{ root: classes.root, header: classes.header }}
-          scrollAreaProps={{
-            type: 'auto',
-            offsetScrollbars: 'present',
-            viewportProps: { tabIndex: 0, role: 'region', 'aria-label': name, style: viewportStyle },
-          }}
-          minHeight={0}
-          emptyState={<span />}
+      <div className={rows ? undefined : 'appear-late'} aria-busy={!rows || props.isRefreshed || undefined}>
+        <Grid
+          name={name}
+          columns={columns}
+          keyOf={keyOf}
+          rows={rows}
+          state={state}
+          isEdited={props.isEdited ?? false}
+          pinned={props.pinned ?? 1}
+          alignTop={props.alignTop}
         />
       </div>
       {rows ? (
-        <TablePager total={total} state={state} pageSizes={props.pageSizes ?? defaultPageSizes} />
+        <TablePager total={total} state={state} pageSizes={props.pageSizes ?? defaultPageSizes} ways={props.ways} />
       ) : (
         <Text size="sm" c="dimmed" role="status" className="appear-late">
           {loadingText ?? t('common.loading')}
@@ -96,32 +88,4 @@ export function ResourceTable<Row>(props: Props<Row>) {
       )}
     </div>
   );
-}
-
-/** What gets the focus is not left behind the head of the table or its pinned column. */
-const viewportStyle = { maxHeight: 'var(--table-height, none)', scrollPadding: '3rem 1rem 1.5rem 14rem' };
-
-/** As high as a cell, so that nothing moves when the rows come. */
-function Placeholder({ numeric = false }: { readonly numeric?: boolean | undefined }) {
-  return (
-    <span className={classes.placeholder}>
-      <span className={classes.bar} data-numeric={numeric || undefined} />
-    </span>
-  );
-}
-
-const MOST_PLACEHOLDERS = 50;
-
-/** As many rows as will come, so that nothing moves when they do; not more than a window shows. */
-const placeholders = (count: number) => Array.from({ length: Math.min(count, MOST_PLACEHOLDERS) }, (_, index) => ({ placeholder: index }));
-
-function tableColumn<Row>(column: Column<Row>, state: TableState, isLoading: boolean): DataTableColumn<object> {
-  return {
-    accessor: column.key,
-    title: column.sortValue ? <SortButton column={column.key} label={column.label} state={state} /> : column.label,
-    textAlign: column.numeric ? 'right' : 'left',
-    noWrap: true,
-    width: column.width,
-    render: (record) => (isLoading ? <Placeholder numeric={column.numeric} /> : column.render(record as Row)),
-  };
 }

@@ -1,24 +1,37 @@
-import { NativeSelect, Pagination, Text } from '@mantine/core';
+import { Button, NativeSelect, Pagination, Text } from '@mantine/core';
+import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './table-pager.module.css';
 import type { TableState } from './use-table-state.ts';
+
+/** The pages beside the one that is shown: lists that can grow without bound are paged by key, and have no numbers. */
+export interface Ways {
+  readonly next: string | null;
+  readonly previous: string | null;
+  /** There are more rows than are counted. */
+  readonly isCapped: boolean;
+}
 
 interface Props {
   readonly total: number;
   readonly state: Pick<TableState, 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
   readonly pageSizes: readonly number[];
+  readonly ways?: Ways | undefined;
 }
 
-/** Which rows are shown, of how many; page size; Previous, numbered pages, Next. */
-export function TablePager({ total, state: { page, pageSize, setPage, setPageSize }, pageSizes }: Props) {
+/** Which rows are shown, of how many; page size; Previous, numbered pages where there are any, Next. */
+export function TablePager({ total, state, pageSizes, ways }: Props) {
   const t = useText();
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const from = Math.min((page - 1) * pageSize + 1, total);
-  const controls = { previous: t('common.table.previous'), next: t('common.table.next'), first: undefined, last: undefined };
+  const { page, pageSize, setPageSize } = state;
+  const start = (page - 1) * pageSize + 1;
+  const from = ways?.isCapped ? start : Math.min(start, total);
+  const to = ways?.isCapped ? page * pageSize : Math.min(page * pageSize, total);
   return (
     <div className={classes.pager}>
       <Text size="sm" c="dimmed" className="tabular" role="status">
-        {t('common.table.range', { from, to: Math.min(page * pageSize, total), total })}
+        {ways?.isCapped
+          ? t('admin.list.rangeCapped', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })
+          : t('common.table.range', { from, to, total })}
       </Text>
       <label className={classes.size}>
         <Text span size="sm" c="dimmed">
@@ -32,15 +45,44 @@ export function TablePager({ total, state: { page, pageSize, setPage, setPageSiz
         />
       </label>
       <nav aria-label={t('common.table.pages')} className={classes.pages}>
-        <Pagination
-          size="sm"
-          total={pages}
-          value={Math.min(page, pages)}
-          onChange={setPage}
-          getControlProps={(control) => ({ 'aria-label': controls[control] })}
-          getItemProps={(item) => ({ 'aria-label': t('common.table.page', { page: item }) })}
-        />
+        {ways ? <Steps ways={ways} state={state} /> : <Numbers total={total} state={state} />}
       </nav>
     </div>
+  );
+}
+
+function Numbers({ total, state: { page, pageSize, setPage } }: Pick<Props, 'total' | 'state'>) {
+  const t = useText();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const controls = { previous: t('common.table.previous'), next: t('common.table.next'), first: undefined, last: undefined };
+  return (
+    <Pagination
+      size="sm"
+      total={pages}
+      value={Math.min(page, pages)}
+      onChange={(next) => setPage(next)}
+      getControlProps={(control) => ({ 'aria-label': controls[control] })}
+      getItemProps={(item) => ({ 'aria-label': t('common.table.page', { page: item }) })}
+    />
+  );
+}
+
+function Steps({ ways: { next, previous }, state: { page, setPage } }: Required<Pick<Props, 'ways' | 'state'>> & { ways: Ways }) {
+  const t = useText();
+  return (
+    <Button.Group>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={previous === null}
+        // The page before the second is the first, which needs no cursor.
+        onClick={() => setPage(page - 1, page > 2 ? previous : null)}
+      >
+        {t('common.table.previous')}
+      </Button>
+      <Button variant="default" size="xs" disabled={next === null} onClick={() => setPage(page + 1, next)}>
+        {t('common.table.next')}
+      </Button>
+    </Button.Group>
   );
 }

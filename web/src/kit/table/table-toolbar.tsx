@@ -1,9 +1,10 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import type { Density } from '../../../../src/contracts/list-views.js';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './table-toolbar.module.css';
-import { type Density, useDensity } from './use-density.ts';
+import { useDensity } from './use-density.ts';
 import type { TableState } from './use-table-state.ts';
 
 interface Props {
@@ -11,12 +12,13 @@ interface Props {
   readonly state?: Pick<TableState, 'search' | 'setSearch'>;
   /** Filters of the page. */
   readonly children?: ReactNode;
+  /** Further tools, behind the search. */
+  readonly tools?: ReactNode;
 }
 
 /** Row above a table: filters, search, row height. */
-export function TableToolbar({ state, children }: Props) {
+export function TableToolbar({ state, children, tools }: Props) {
   const t = useText();
-  const { density, setDensity } = useDensity();
   return (
     <div className={classes.toolbar}>
       {children}
@@ -32,19 +34,28 @@ export function TableToolbar({ state, children }: Props) {
           onChange={(event) => state.setSearch(event.currentTarget.value)}
         />
       )}
-      <SegmentedControl
-        aria-label={t('common.table.density')}
-        size="xs"
-        value={density}
-        onChange={(value) => setDensity(value as Density)}
-        data={[
-          { value: 'compact', label: <DensityIcon Icon={IconBaselineDensitySmall} name={t('common.table.compact')} /> },
-          { value: 'comfortable', label: <DensityIcon Icon={IconBaselineDensityMedium} name={t('common.table.comfortable')} /> },
-        ]}
-      />
+      {tools}
+      <DensityChoice />
     </div>
   );
 }
+
+const DensityChoice = memo(function DensityChoice() {
+  const t = useText();
+  const { density, setDensity } = useDensity();
+  return (
+    <SegmentedControl
+      aria-label={t('common.table.density')}
+      size="xs"
+      value={density}
+      onChange={(value) => setDensity(value as Density)}
+      data={[
+        { value: 'compact', label: <DensityIcon Icon={IconBaselineDensitySmall} name={t('common.table.compact')} /> },
+        { value: 'comfortable', label: <DensityIcon Icon={IconBaselineDensityMedium} name={t('common.table.comfortable')} /> },
+      ]}
+    />
+  );
+});
 
 function DensityIcon({ Icon, name }: { readonly Icon: typeof IconSearch; readonly name: string }) {
   return (

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-export type Density = 'compact' | 'comfortable';
+import type { Density } from '../../../../src/contracts/list-views.js';
 
 const STORAGE_KEY = 'table-density';
 const listeners = new Set<() => void>();

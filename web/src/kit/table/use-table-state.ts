@@ -10,10 +10,12 @@ export interface Sort {
 export interface TableState {
   /** From 1. */
   readonly page: number;
+  /** Where the page begins, in lists that the server pages by key. */
+  readonly cursor: string | null;
   readonly pageSize: number;
   readonly sort: Sort | null;
   readonly search: string;
-  readonly setPage: (page: number) => void;
+  readonly setPage: (page: number, cursor?: string | null) => void;
   readonly setPageSize: (size: number) => void;
   /** Ascending, descending, then the list's own order again. */
   readonly toggleSort: (column: string) => void;
@@ -22,34 +24,42 @@ export interface TableState {
 
 export const defaultPageSizes = [10, 25, 50] as const;
 
-/** Reads and writes the list's state in the query: `?page=2&size=25&sort=-min_income&q=…`. */
-export function useTableState(pageSizes: readonly number[] = defaultPageSizes): TableState {
-  const [{ page, size, sort, q }, set] = useQueryStates(
+/** Names of the parameters of a list; two lists on one page have different prefixes. */
+export const withPrefix = (prefix: string, names: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(names).map(([name, key]) => [name, prefix === '' ? key : `${prefix}.${key}`]));
+
+const names = { page: 'page', cursor: 'cursor', size: 'page_size', sort: 'sort', q: 'q' };
+
+/** Reads and writes the list's state in the query, in the grammar of contracts/lists: `?page=2&page_size=25&sort=-min_income&q=…`. */
+export function useTableState(pageSizes: readonly number[] = defaultPageSizes, prefix = ''): TableState {
+  const [{ page, cursor, size, sort, q }, set] = useQueryStates(
     {
       page: parseAsInteger.withDefault(1),
+      cursor: parseAsString,
       size: parseAsInteger.withDefault(pageSizes[0] ?? 10),
       sort: parseAsString.withDefault(''),
       q: parseAsString.withDefault(''),
     },
-    { history: 'push' },
+    { history: 'push', urlKeys: withPrefix(prefix, names) },
   );
 
   // One object until something changes, so that a list can be drawn again only then.
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const start = { page: 1, cursor: null };
+    return {
       page: Math.max(page, 1),
+      cursor,
       // The address can be typed by hand: only sizes that are offered count.
       pageSize: pageSizes.includes(size) ? size : (pageSizes[0] ?? 10),
       sort: readSort(sort),
       search: q,
-      setPage: (next) => void set({ page: next }),
-      setPageSize: (next) => void set({ size: next, page: 1 }),
-      toggleSort: (column) => void set({ sort: nextSort(sort, column), page: 1 }),
+      setPage: (next, at = null) => void set({ page: next, cursor: at }),
+      setPageSize: (next) => void set({ size: next, ...start }),
+      toggleSort: (column) => void set({ sort: nextSort(sort, column), ...start }),
       // Typing replaces the entry of the history, otherwise Back would undo single letters.
-      setSearch: (next) => void set({ q: next, page: 1 }, { history: 'replace' }),
-    }),
-    [page, size, sort, q, set, pageSizes],
-  );
+      setSearch: (next) => void set({ q: next, ...start }, { history: 'replace' }),
+    };
+  }, [page, cursor, size, sort, q, set, pageSizes]);
 }
 
 function readSort(sort: string): Sort | null {

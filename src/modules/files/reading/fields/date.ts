@@ -1,3 +1,4 @@
+import { INDIA_AHEAD_MS } from '../../../../contracts/days.js';
 import type { Cell } from '../cell.js';
 import type { Column } from '../columns.js';
 import { serialToDate } from '../serial-date.js';
@@ -8,7 +9,6 @@ const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 /** 1 March 1900: before it Excel and the calendar disagree. */
 const FIRST_SERIAL = 61;
-const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 
 const TIME = String.raw`(?:[T ](?:at )?\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[AP]M)?)?`;
 const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${TIME}$`, 'i');
@@ -64,7 +64,7 @@ function dateInIndia(instant: string): string | undefined {
   const milliseconds = Date.parse(instant.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
   // The parser of JavaScript turns 30 February into 2 March.
   const real = isReal(Number(instant.slice(8, 10)), Number(instant.slice(5, 7)), Number(instant.slice(0, 4)));
-  return real && !Number.isNaN(milliseconds) ? isoDate(new Date(milliseconds + INDIA_OFFSET_MS)) : undefined;
+  return real && !Number.isNaN(milliseconds) ? isoDate(new Date(milliseconds + INDIA_AHEAD_MS)) : undefined;
 }
 
 function dateOf(day: number, month: number, year: string, column: Column, cell: Cell): string | Fault {

@@ -1,6 +1,6 @@
-import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { employment } from '../../../../contracts/lookups.js';
+import { Decimal, toMoney } from '../../../../platform/values/money.js';
 import type { LeadRequest, LenderOffer, QuoteRequest } from '../adapter.js';
 import { lenderId, notAfterNow, reasonWord, statusWord } from '../lender-journey.js';
 import { casheJourney } from './journey.js';
@@ -9,11 +9,11 @@ import { casheJourney } from './journey.js';
 const amount = z
   .string()
   .regex(/^\d{1,12}(?:\.\d{1,2})?$/)
-  .transform((value) => new Decimal(value).toFixed(2));
+  .transform(toMoney);
 const percent = z
   .string()
   .regex(/^\d{1,3}(?:\.\d{1,4})?$/)
-  .transform((value) => new Decimal(value).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2));
+  .transform((value) => new Decimal(value).toFixed(2));
 const count = z
   .string()
   .regex(/^\d{1,4}$/)
@@ -138,7 +138,7 @@ export const quoteBody = ({ amount: accepted_amount, tenureMonths }: QuoteReques
 /** The confirm step in CASHe's words. */
 export function confirmationBody(values: Readonly<Record<string, unknown>>) {
   return {
-    accepted_amount: new Decimal(Number(values.accepted_amount)).toFixed(2),
+    accepted_amount: toMoney(Number(values.accepted_amount)),
     tenure_months: String(values.tenure),
     ifsc_code: values.bank_ifsc,
     account_kind: values.account_type === 'savings' ? 'SB' : 'CA',

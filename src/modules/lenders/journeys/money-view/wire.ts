@@ -1,21 +1,17 @@
-import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import type { employment } from '../../../../contracts/lookups.js';
+import { Decimal, toMoney } from '../../../../platform/values/money.js';
 import type { LeadRequest, LenderOffer } from '../adapter.js';
 import { lenderId, notAfterNow, reasonWord, statusWord } from '../lender-journey.js';
 import { moneyViewJourney } from './journey.js';
 
 /** Moneyview writes numbers as JSON numbers; they become decimal strings here, before anything is calculated with them. */
-const rupees = z
-  .number()
-  .min(0)
-  .max(1e12)
-  .transform((value) => new Decimal(value).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2));
+const rupees = z.number().min(0).max(1e12).transform(toMoney);
 const percent = z
   .number()
   .min(0)
   .max(999)
-  .transform((value) => new Decimal(value).toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2));
+  .transform((value) => new Decimal(value).toFixed(2));
 const count = z.int().min(0).max(9999);
 /** Milliseconds since 1970. */
 const instant = z
@@ -58,7 +54,7 @@ const offer = z
     repaymentFrequency: 'monthly',
     numberOfInstallments: given.tenure,
     installmentAmount: given.emi,
-    processingFee: new Decimal(given.processingFee).plus(given.processingFeeGst).toFixed(2),
+    processingFee: toMoney(new Decimal(given.processingFee).plus(given.processingFeeGst)),
     otherUpfrontCharges: given.otherCharges,
     delayPenalty: given.penalChargePerMonth,
     foreclosureFee: given.foreclosureCharge,

@@ -1,7 +1,7 @@
-import type { Letters } from './letters.js';
+import type { Face } from './face.js';
 
 /** Outlines of Lato Bold, SIL Open Font License 1.1, taken from its file in @fontsource. */
-export const latoBold: Letters = {
+export const latoBold: Face = {
   glyphs: {
     ' ': '193 ',
     '!': '360 M240 -723V-437Q240 -392 236 -348Q231 -304 224 -255H140Q132 -304 128 -348Q124 -392 124 -437V-723ZM104 -68Q104 -84 110 -98Q116 -112 126 -122Q136 -132 150 -138Q164 -144 180 -144Q196 -144 210 -138Q224 -132 234 -122Q244 -112 250 -98Q256 -84 256 -68Q256 -52 250 -38Q244 -24 234 -14Q224 -4 210 1Q196 7 180 7Q164 7 150 1Q136 -4 126 -14Q116 -24 110 -38Q104 -52 104 -68Z',

@@ -1,16 +1,9 @@
 import { allowedFont, type FontFamily } from '../../../../contracts/brand.js';
+import type { Face } from './face.js';
 import { latoBold } from './lato-bold.js';
 import { poppinsSemiBold } from './poppins-semi-bold.js';
 
-/** Letters of one face as outlines, in thousandths of the font size; y grows downwards from the line that they stand on. */
-export interface Letters {
-  /** Width and path of each letter: `580 M134 -92H281…`. */
-  readonly glyphs: Readonly<Record<string, string>>;
-  /** Letters that stand nearer to (or further from) the one under whose name they are: `AV:-84 o:-51`. */
-  readonly kerning: Readonly<Record<string, string>>;
-}
-
-const faces: Readonly<Record<FontFamily, Letters>> = { Lato: latoBold, Poppins: poppinsSemiBold };
+const faces: Readonly<Record<FontFamily, Face>> = { Lato: latoBold, Poppins: poppinsSemiBold };
 
 /** A line of text as one path. */
 export interface Outline {

@@ -1,7 +1,7 @@
-import type { Letters } from './letters.js';
+import type { Face } from './face.js';
 
 /** Outlines of Poppins SemiBold, SIL Open Font License 1.1, taken from its file in @fontsource. */
-export const poppinsSemiBold: Letters = {
+export const poppinsSemiBold: Face = {
   glyphs: {
     ' ': '238 ',
     '!': '354 M250 -710 234 -227H116L99 -710ZM91 -75Q91 -110 116 -134Q140 -157 178 -157Q215 -157 239 -134Q263 -110 263 -75Q263 -40 239 -16Q215 7 178 7Q140 7 116 -16Q91 -40 91 -75Z',

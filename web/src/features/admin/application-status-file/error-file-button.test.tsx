@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ApplicationStatusFile } from '../../../api/generated.ts';
-import { signedIn } from '../../../app/session/session-slice.ts';
+import { signedIn } from '../../../session/session-slice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { ErrorFileButton } from './error-file-button.tsx';

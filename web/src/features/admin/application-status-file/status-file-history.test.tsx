@@ -48,6 +48,19 @@ describe('the history', () => {
     }
   });
 
+  it('shows older files when they are asked for, and keeps those it had', async () => {
+    server.files = [statusFile({ id: 'new', file_name: 'new.xlsx' })];
+    server.answer = ({ path }) =>
+      path.includes('cursor=older')
+        ? { body: { data: [statusFile({ id: 'old', file_name: 'old.xlsx' })], next: null, limit_mb: 2 } }
+        : { body: { data: server.files, next: 'older', limit_mb: 2 } };
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Show older files too' }));
+    expect(await screen.findByText('old.xlsx')).toBeVisible();
+    expect(screen.getByText('new.xlsx')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show older files too' })).toBeNull();
+  });
+
   it('tells date, name, status, rows and errors, five at a time', async () => {
     server.files = Array.from({ length: 7 }, (_, index) => statusFile({ id: String(index), file_name: `file-${index}.xlsx` }));
     server.files[0] = statusFile({ status: 'reading', progress: 40, file_name: 'new.csv', rows_updated: 0 });

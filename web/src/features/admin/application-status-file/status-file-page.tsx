@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { ApplicationStatusFile } from '../../../api/generated.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
@@ -8,6 +8,7 @@ import { UploadPanel } from '../../../kit/upload/upload-panel.tsx';
 import { AllErrorsButton } from './all-errors-button.tsx';
 import { ErrorFileButton } from './error-file-button.tsx';
 import classes from './status-file-page.module.css';
+import { useBusy } from '../../../kit/use-busy.ts';
 import { useStatusFiles } from './use-status-files.ts';
 import { useReadingProgress, useStatusUpload } from './use-status-upload.ts';
 
@@ -19,7 +20,7 @@ const PAGE_SIZES = [5, 10, 20];
 export function StatusFilePage() {
   const t = useText();
   const { sending, upload } = useStatusUpload();
-  const { records, limitMb, failure, retry } = useStatusFiles(sending !== null);
+  const { records, limitMb, failure, retry, loadOlder } = useStatusFiles(sending !== null);
   useReadingProgress(sending, records);
 
   return (
@@ -52,8 +53,20 @@ export function StatusFilePage() {
           )}
           pageSizes={PAGE_SIZES}
         />
+        {loadOlder && <OlderButton load={loadOlder} />}
       </div>
     </div>
+  );
+}
+
+/** The history shows the newest files; those before them on demand. */
+function OlderButton({ load }: { readonly load: () => Promise<void> }) {
+  const t = useText();
+  const [isBusy, run] = useBusy(load);
+  return (
+    <Button variant="default" size="sm" mt="sm" loading={isBusy} onClick={() => void run()}>
+      {t('admin.statusFile.older')}
+    </Button>
   );
 }
 

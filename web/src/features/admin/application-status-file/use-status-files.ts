@@ -1,11 +1,15 @@
+import { useMemo, useState } from 'react';
 import { type Failure, isFailure } from '../../../api/failure.ts';
 import type { ApplicationStatusFile } from '../../../api/generated.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import type { Language } from '../../../../../src/contracts/i18n/translate.js';
+import { useLanguage } from '../../../i18n/use-text.ts';
 import { statusFilesApi } from './status-files-api.ts';
 
 const IDLE_POLL_MS = 30_000;
 const BUSY_POLL_MS = 2_000;
 
-const { useQueryState, useQuerySubscription } = statusFilesApi.endpoints.getApplicationStatusFilesList;
+const { initiate, useQueryState, useQuerySubscription } = statusFilesApi.endpoints.getApplicationStatusFilesList;
 
 /** True until the file has its outcome. */
 export const isUnderWay = ({ status }: ApplicationStatusFile) => status !== 'done' && status !== 'failed';
@@ -17,6 +21,16 @@ interface StatusFiles {
   readonly limitMb: number | undefined;
   readonly failure: Failure | undefined;
   readonly retry: () => void;
+  /** Fetches the files before those; undefined where there are none. */
+  readonly loadOlder: (() => Promise<void>) | undefined;
+}
+
+interface Older {
+  /** What the list held when it was asked for more, and what came. */
+  readonly records: readonly ApplicationStatusFile[];
+  readonly next: string | null;
+  /** They hold words of it. */
+  readonly language: Language;
 }
 
 /**
@@ -24,12 +38,39 @@ interface StatusFiles {
  * @param isSending a file is on its way that the history may not know yet
  */
 export function useStatusFiles(isSending: boolean): StatusFiles {
-  const { data, error } = useQueryState();
+  const { data, error } = useQueryState({});
   const isBusy = isSending || data?.data.some((record) => isUnderWay(record) || record.error_workbook === 'being-made');
-  const { refetch } = useQuerySubscription(undefined, {
-    pollingInterval: isBusy ? BUSY_POLL_MS : IDLE_POLL_MS,
-    skipPollingIfUnfocused: true,
-    refetchOnFocus: true,
-  });
-  return { records: data?.data, limitMb: data?.limit_mb, failure: isFailure(error) ? error : undefined, retry: () => void refetch() };
+  const { refetch } = useQuerySubscription(
+    {},
+    {
+      pollingInterval: isBusy ? BUSY_POLL_MS : IDLE_POLL_MS,
+      skipPollingIfUnfocused: true,
+      refetchOnFocus: true,
+    },
+  );
+  const dispatch = useAppDispatch();
+  const language = useLanguage();
+  const [told, setOlder] = useState<Older>();
+  const older = told?.language === language ? told : undefined;
+  const records = useMemo(() => data && withoutTwins([...data.data, ...(older?.records ?? [])]), [data, older]);
+  const next = older ? older.next : data?.next;
+  const loadOlder = async () => {
+    const request = dispatch(initiate({ cursor: next ?? undefined }, { subscribe: false }));
+    // A toast says what went wrong, and the button stays.
+    const page = await request.unwrap().catch(() => undefined);
+    if (page && records) setOlder({ records: [...records, ...page.data], next: page.next, language });
+  };
+  return {
+    records,
+    limitMb: data?.limit_mb,
+    failure: isFailure(error) ? error : undefined,
+    retry: () => void refetch(),
+    loadOlder: next ? loadOlder : undefined,
+  };
 }
+
+/** Each file once, as it was told last. */
+const withoutTwins = (records: readonly ApplicationStatusFile[]) => {
+  const seen = new Set<string>();
+  return records.filter(({ id }) => !seen.has(id) && seen.add(id));
+};

@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState } from 'react';
 import { TOLD_ERRORS } from '../../../../../src/contracts/uploads.js';
 import type { ApplicationStatusFile } from '../../../api/generated.ts';
-import { useAppDispatch } from '../../../app/store.ts';
+import { useAppDispatch } from '../../../api/store.ts';
 import type { UploadErrors } from '../../../kit/upload/errors-dialog.tsx';
 import type { UploadProgress } from '../../../kit/upload/upload-progress-bar.tsx';
 import { ErrorPages } from './error-pages.tsx';

@@ -86,6 +86,80 @@ describe('a cell', () => {
   });
 });
 
+describe('a cell that somebody else wrote meanwhile', () => {
+  const conflicted = async () => {
+    api.lenders = api.lenders.map((row) => ({ ...row, version: 3 }));
+    const page = await open();
+    api.lenders = api.lenders.map((row) => (row.name === 'Alpha' ? { ...row, min_income: 18_000, version: 7 } : row));
+    api.answer = ({ path, body }) =>
+      path.endsWith('update-lender-data') && !body.includes('"version":7')
+        ? { status: 409, body: { code: 'changed-meanwhile', message: 'Asha was first.', requestId: 'r' } }
+        : undefined;
+    await page.user.click(rowOf('Alpha').getByRole('button', { name: /Min income/ }));
+    await page.user.keyboard('20000{Enter}');
+    await screen.findByText('Alpha, Min income (₹) was not saved: Asha was first.');
+    return page;
+  };
+  const minIncome = () => rowOf('Alpha').getByRole('button', { name: /Min income/ });
+
+  it('can be saved over it, by who has seen it', async () => {
+    const { user } = await conflicted();
+    await user.click(await screen.findByRole('button', { name: 'Save mine: 20,000' }));
+    await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
+    const write = { lender_id: '1', property: 'min_income', value: 20_000 };
+    expect(api.bodies('update-lender-data')).toEqual([
+      { ...write, version: 3 },
+      { ...write, version: 7 },
+    ]);
+    await waitFor(() => expect(minIncome()).toHaveTextContent('20,000'));
+  });
+
+  it('can be left as the other wrote it', async () => {
+    const { user } = await conflicted();
+    await user.click(await screen.findByRole('button', { name: 'Keep theirs: 18,000' }));
+    await waitFor(() => expect(minIncome()).toHaveTextContent('18,000'));
+    expect(api.bodies('update-lender-data')).toHaveLength(1);
+  });
+});
+
+describe('a switch of several lenders', () => {
+  const tick = async () => {
+    const page = await open();
+    for (const name of ['Alpha', 'Beta']) await page.user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    return { ...page, bar: within(screen.getByRole('group', { name: 'Selected: 2' })) };
+  };
+  const status = (name: string) => rowOf(name).getByRole('switch', { name: 'Lender status' });
+
+  it('is saved for each of them, and nothing stays ticked', async () => {
+    const { user, bar } = await tick();
+    await user.click(bar.getByRole('button', { name: 'Lender status: off' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: /Selected/ })).toBeNull());
+    const off = { property: 'lender_status', value: 0 };
+    expect(api.bodies('update-lender-data')).toEqual([
+      { lender_id: '1', ...off },
+      { lender_id: '2', ...off },
+    ]);
+    for (const name of ['Alpha', 'Beta']) expect(status(name)).not.toBeChecked();
+    expect(status('Gamma')).toBeChecked();
+  });
+
+  it('leaves ticked what was refused, which goes back, and says why below the list until it is saved', async () => {
+    const { user, bar } = await tick();
+    api.answer = ({ path, body }) => (path.endsWith('update-lender-data') && body.includes('"lender_id":"1"') ? notReady : undefined);
+    await user.click(bar.getByRole('button', { name: 'Lender status: off' }));
+    await screen.findByRole('group', { name: 'Selected: 1' });
+    expect(screen.getByRole('checkbox', { name: 'Select Alpha' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Beta' })).not.toBeChecked();
+    await waitFor(() => expect(status('Alpha')).toBeChecked());
+    expect(status('Beta')).not.toBeChecked();
+    expect(screen.getByText('Alpha, Lender status was not saved: We are not ready yet.')).toBeVisible();
+    api.answer = () => undefined;
+    await user.click(screen.getByRole('button', { name: 'Save No again' }));
+    await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
+    expect(status('Alpha')).not.toBeChecked();
+  });
+});
+
 describe('the special offer', () => {
   const openOffer = async () => {
     const page = await open();
@@ -127,4 +201,36 @@ describe('the special offer', () => {
     await waitFor(() => expect(dialog.getByLabelText(/Start date/)).toHaveAccessibleDescription('Invalid date'));
     expect(api.bodies('update-lender-data')).toHaveLength(2);
   });
+
+  it('that somebody else wrote meanwhile is offered beside the own one, also once the dialog is closed', async () => {
+    const { user, dialog } = await openOffer();
+    api.answer = ({ path, body }) => {
+      if (!path.endsWith('update-lender-data') || !body.includes('so_text')) return undefined;
+      api.lenders = api.lenders.map((row) => (row.name === 'Beta' ? { ...row, so_text: 'Gift card', version: 7 } : row));
+      return { status: 409, body: { code: 'changed-meanwhile', message: 'Asha was first.', requestId: 'r' } };
+    };
+    await user.type(dialog.getByLabelText(/Offer text/), 'No fee');
+    await user.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await dialog.findByText('Asha was first.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Save mine: No fee' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep theirs: Gift card' }));
+    await waitFor(() => expect(screen.queryByText(/^Beta, Offer text was not saved/)).toBeNull());
+  });
+});
+
+it('shows what somebody else wrote into another cell before the next save says that it was seen', async () => {
+  api.lenders = api.lenders.map((row) => ({ ...row, version: 5 }));
+  api.answer = ({ path }) =>
+    path.endsWith('update-lender-data') ? { body: { message: 'Lender updated successfully!', version: 7 } } : undefined;
+  const { user } = await open();
+  // Version 6 is somebody else's.
+  api.lenders = api.lenders.map((row) => (row.name === 'Alpha' ? { ...row, min_income: 25_000, priority: 9, version: 7 } : row));
+  await user.click(rowOf('Alpha').getByRole('button', { name: /Priority/ }));
+  await user.keyboard('{Control>}a{/Control}9{Enter}');
+  await waitFor(() => expect(rowOf('Alpha').getByRole('button', { name: /Min income/ })).toHaveTextContent('25,000'));
+  await user.click(rowOf('Alpha').getByRole('button', { name: /Min income/ }));
+  await user.keyboard('{Control>}a{/Control}26000{Enter}');
+  await waitFor(() => expect(api.bodies('update-lender-data').at(-1)).toMatchObject({ property: 'min_income', value: 26_000, version: 7 }));
 });

@@ -28,6 +28,9 @@ describe('the list', () => {
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
     expect(heads).toEqual([
       'Name',
+      // These two stand beside the name, where they are in sight; the others follow.
+      'Priority',
+      'Lender status',
       'Min income (₹)',
       'Max income (₹)',
       'Min age',
@@ -37,8 +40,6 @@ describe('the list', () => {
       'Salaried',
       'Self employed',
       'Business',
-      'Priority',
-      'Lender status',
       'Special offer',
       'Actions',
     ]);
@@ -99,6 +100,21 @@ describe('the list', () => {
     expect(await screen.findByText('No lenders found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
     await waitFor(() => expect(rowNames()).toEqual(['Alpha', 'Beta', 'Gamma']));
+  });
+
+  it('finds lenders of several types that the address names', async () => {
+    await openAsAdmin(<LendersPage />, { path: '/admin/lenders?loan_type=gl,bl' });
+    await screen.findByText('Gamma');
+    expect(rowNames()).toEqual(['Gamma']);
+    expect(api.calls('get-lenders-data')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Remove the filter Loan type: Gold, Business' })).toBeVisible();
+  });
+
+  it('says where a minimum is above its maximum', async () => {
+    api.lenders = [sampleLender('1', 'Alpha', { min_age: 60, max_age: 21 }), sampleLender('2', 'Beta')];
+    await open();
+    expect(rowOf('Alpha').getAllByText('The minimum is above the maximum.')).toHaveLength(2);
+    expect(rowOf('Beta').queryByText('The minimum is above the maximum.')).toBeNull();
   });
 
   it('keeps its order while a cell of the sorted column is edited', async () => {

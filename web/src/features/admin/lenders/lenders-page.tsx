@@ -1,80 +1,69 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import { useCallback, useState } from 'react';
-import { type LenderFilter, lenderFilters } from '../../../../../src/contracts/resources/lender.js';
+import type { FormValues } from '../../../kit/fields/field-form.tsx';
+import { textOf } from '../../../i18n/use-text.ts';
 import type { LenderRow } from '../../../api/generated.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
-import { PageHeader } from '../../../kit/page-header.tsx';
-import { AddLenderDialog } from './add-lender-dialog.tsx';
-import { LenderList } from './lender-list.tsx';
-import { useSafeDeleteLenderMutation } from './lenders-api.ts';
-import { OfferDialog } from './offer-dialog.tsx';
-import { deleteButtonBeside } from './use-lender-columns.tsx';
+import type { ColumnDeclaration, DeclaredColumn, RowWords } from '../../../kit/resource/declared-column.ts';
+import { RecordPage } from '../../../kit/resource/record-page.tsx';
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
+import type { lenderResource } from '../../../../../src/contracts/resources/lender.js';
+import { lender } from './lender.ts';
 
-/** Dialogs give the focus back to where they were opened from; when that is gone, it goes to the next row after them. */
-const AFTER_DIALOG_MS = 100;
+type Property = keyof typeof lenderResource;
+
+const types = 'admin.lenders.types';
+const typeOf = (type: string) => textOf(`${types}.${type}`);
+const ticked = (property: Property): ColumnDeclaration<LenderRow, Property> => ({ property, isTicked: true });
+
+/** The columns of the product specification §2, in its order. */
+const columns: readonly DeclaredColumn<LenderRow, Property>[] = [
+  {
+    property: 'name',
+    // One lender may have a row for each loan type.
+    note: ({ loan_type }, { filters }) => (filters['loan_type'] === undefined ? typeOf(loan_type) : undefined),
+    warning: noOffer,
+  },
+  ...(['min_income', 'max_income', 'min_age', 'max_age', 'ticket_class', 'credit_score_class'] as const),
+  ...(['salaried', 'self_employed', 'business'] as const).map(ticked),
+  'priority',
+  'lender_status',
+  {
+    property: 'so_status',
+    width: 144,
+    dialog: {
+      properties: ['so_text', 'so_date_start', 'so_date_end'],
+      title: 'admin.lenders.offerTitle',
+      button: 'admin.lenders.editOffer',
+      hints: { so_date_end: 'admin.lenders.offerEndHint' },
+      check: endsBeforeItStarts,
+    },
+  },
+];
 
 /** /admin/lenders: all lenders, edited in place (product specification §2 "Admin lenders list"). */
-export function LendersPage() {
-  const t = useText();
-  const [{ type: filter }, setQuery] = useLenderQuery();
-  const [dialog, setDialog] = useState<'add' | 'offer' | 'delete'>();
-  /** Whom the dialog is about; kept while it closes. */
-  const [lender, setLender] = useState<LenderRow>();
-  const [remove] = useSafeDeleteLenderMutation();
+export const LendersPage = () => (
+  <ResourcePage
+    page="lenders"
+    resource={lender}
+    columns={columns}
+    pinned={pinned}
+    segments={segments}
+    bulk={bulk}
+    hints={{ name: 'admin.lenders.nameHint' }}
+    createNote={(type) => textOf('admin.lenders.addedTo', { type: typeOf(type === 'all' ? 'pl' : type) })}
+  />
+);
+const segments = { property: 'loan_type', texts: types } as const;
+const pinned = ['priority', 'lender_status'] as const;
+const bulk = ['lender_status'] as const;
 
-  const choose = useCallback((type: LenderFilter) => void setQuery({ type, page: null }), [setQuery]);
-  const editOffer = useCallback((whom: LenderRow) => {
-    setLender(whom);
-    setDialog('offer');
-  }, []);
-  const askToDelete = useCallback((whom: LenderRow) => {
-    setLender(whom);
-    setDialog('delete');
-  }, []);
-  const close = () => setDialog(undefined);
+/** /admin/lenders/{lenderId} */
+export const LenderPage = () => <RecordPage page="lenders" resource={lender} />;
 
-  const showAdded = () => {
-    void setQuery({ q: null, page: null });
-    close();
-  };
-  const deleteLender = async () => {
-    if (!lender) return;
-    const beside = deleteButtonBeside(lender);
-    await remove({ deleteLenderRequest: { lender_id: lender.id } }).unwrap();
-    setTimeout(() => beside?.focus(), AFTER_DIALOG_MS);
-  };
-
-  return (
-    <>
-      <PageHeader
-        title={t('admin.pages.lenders')}
-        lead={t('admin.lenders.lead')}
-        actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('add')}>
-            {t('admin.lenders.add')}
-          </Button>
-        }
-      />
-      <LenderList filter={filter} onFilter={choose} onOffer={editOffer} onDelete={askToDelete} />
-      <AddLenderDialog isOpen={dialog === 'add'} filter={filter} onAdded={showAdded} onClose={close} />
-      <OfferDialog isOpen={dialog === 'offer'} lender={lender} onClose={close} />
-      <ConfirmDialog
-        isOpen={dialog === 'delete'}
-        name={lender ? `${lender.name} (${t(`admin.lenders.types.${lender.loan_type}`)})` : ''}
-        onConfirm={deleteLender}
-        onClose={close}
-      />
-    </>
-  );
+/** Why a lender makes no offers: what its terms lack, in words. */
+function noOffer({ offer_hindrances }: LenderRow, { t }: RowWords): string | undefined {
+  if (offer_hindrances.length === 0) return undefined;
+  return t('admin.lenders.noOffer', { missing: offer_hindrances.map((code) => t(`admin.lenders.hindrances.${code}`)).join(', ') });
 }
 
-const query = {
-  type: parseAsStringLiteral(lenderFilters).withDefault('all'),
-  // Search and page belong to the table; a new filter or a new lender begins at their start.
-  q: parseAsString,
-  page: parseAsInteger,
-};
-const useLenderQuery = () => useQueryStates(query, { history: 'push' });
+function endsBeforeItStarts({ so_date_start: start, so_date_end: end }: FormValues): Record<string, 'endBeforeStart'> {
+  return typeof start === 'string' && typeof end === 'string' && end < start ? { so_date_end: 'endBeforeStart' } : {};
+}

@@ -1,71 +1,56 @@
-import { AppShell, Burger } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
-import { type AdminPage, type AdminPageKey, SIDEBAR_WIDTH } from '../../../../../src/contracts/pages.js';
+import {
+  IconBuildingBank,
+  IconDevices,
+  IconFileSpreadsheet,
+  IconHistory,
+  IconMailOff,
+  IconStack2,
+  IconUsersGroup,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { ADMIN_ROOT, adminGroups, type AdminPage, type AdminPageKey } from '../../../../../src/contracts/pages.js';
 import { useText } from '../../../i18n/use-text.ts';
-import { BrandMark } from '../../../kit/brand-mark.tsx';
-import { LanguageSwitch } from '../../../kit/language-switch.tsx';
-import classes from './admin-shell.module.css';
-import { AccountMenu } from './account-menu.tsx';
+import { AreaShell } from '../../../kit/shell/area-shell.tsx';
 import { EnvironmentBadge } from './environment-badge.tsx';
-import { Sidebar } from './sidebar.tsx';
 
-export interface ShellPage {
-  readonly key: AdminPageKey;
-  readonly page: AdminPage;
-}
+const icons: Record<AdminPageKey, TablerIcon> = {
+  lenders: IconBuildingBank,
+  partners: IconUsersGroup,
+  'application-status-file': IconFileSpreadsheet,
+  queues: IconStack2,
+  'dead-letters': IconMailOff,
+  audit: IconHistory,
+  sessions: IconDevices,
+};
 
 interface Props {
   /** Pages that the role may open, in the order of the sidebar. */
-  readonly pages: readonly ShellPage[];
+  readonly pages: readonly { readonly key: AdminPageKey; readonly page: AdminPage }[];
   readonly roleId: number | undefined;
   readonly onLogOut: () => void;
   readonly children: ReactNode;
 }
 
-/** Frame of the back office: sidebar of 240 px (a drawer below 992 px), top bar, content. */
+/** Frame of the back office. */
 export function AdminShell({ pages, roleId, onLogOut, children }: Props) {
   const t = useText();
-  const [isOpen, { toggle, close }] = useDisclosure();
-  const { pathname } = useLocation();
-  useEffect(close, [pathname, close]);
-
+  const groups = adminGroups.map((key) => ({
+    key,
+    label: t(`admin.groups.${key}`),
+    pages: pages
+      .filter(({ page }) => page.group === key)
+      .map((each) => ({ to: `${ADMIN_ROOT}/${each.page.path}`, label: t(`admin.pages.${each.key}`), Icon: icons[each.key] })),
+  }));
+  const role = roleId === 1 || roleId === 2 || roleId === 3 ? t(`admin.roles.${roleId}`) : '';
+  const about = (
+    <>
+      {t('admin.shell.role')}: <strong>{role}</strong>
+    </>
+  );
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: SIDEBAR_WIDTH, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
-      layout="alt"
-      classNames={{ main: classes.main, navbar: classes.navbar, header: classes.header }}
-    >
-      <AppShell.Header>
-        <div className={classes.bar}>
-          <Burger
-            hiddenFrom="md"
-            size="sm"
-            opened={isOpen}
-            onClick={toggle}
-            aria-label={t('admin.shell.openMenu')}
-            aria-expanded={isOpen}
-          />
-          <EnvironmentBadge />
-          <span className={classes.spacer} />
-          <LanguageSwitch />
-          <AccountMenu roleId={roleId} onLogOut={onLogOut} />
-        </div>
-      </AppShell.Header>
-      <AppShell.Navbar>
-        <div className={classes.brand}>
-          <Link to="/admin" className={classes.home}>
-            <BrandMark />
-          </Link>
-          <Burger hiddenFrom="md" size="sm" opened onClick={close} aria-label={t('admin.shell.closeMenu')} />
-        </div>
-        <Sidebar pages={pages} />
-      </AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1}>
-        {children}
-      </AppShell.Main>
-    </AppShell>
+    <AreaShell home={ADMIN_ROOT} groups={groups} mark={<EnvironmentBadge />} about={about} onLogOut={onLogOut}>
+      {children}
+    </AreaShell>
   );
 }

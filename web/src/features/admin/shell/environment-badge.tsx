@@ -6,7 +6,7 @@ export function EnvironmentBadge() {
   const { environment } = useBootstrap().config;
   if (environment === 'production') return null;
   return (
-    <Badge variant="light" color="yellow" tt="none">
+    <Badge lang="en" variant="light" color="yellow" tt="none">
       {environment}
     </Badge>
   );

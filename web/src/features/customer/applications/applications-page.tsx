@@ -4,10 +4,10 @@ import { type LoanTypeKey, loanTypeOf, loanTypes } from '../../../../../src/cont
 import { applicationStatusPath, customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type ApplicationLineModel, type LenderLineModel, useGetApplicationsQuery } from '../../../api/generated.ts';
-import { useAppId } from '../../../app/session/use-app-id.ts';
 import { formatDateTime, formatMoney } from '../../../i18n/format.ts';
 import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { useAppId } from '../../../kit/customer/use-app-id.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { StateBadge } from '../../../kit/submission/state-badge.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ProfileModel } from '../../../api/generated.ts';
-import { comingFrom } from '../../../app/session/came-from.ts';
 import { announce } from '../../../kit/announce.ts';
+import { comingFrom } from '../../../session/came-from.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { sampleBootstrap } from '../../../testing/sample-bootstrap.ts';
 import { asCustomer, fullProfile } from '../../../testing/sample-customer.ts';

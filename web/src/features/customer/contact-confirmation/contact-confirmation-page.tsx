@@ -9,13 +9,13 @@ import {
   useGetUserQuery,
   useSendContactConfirmationMutation,
 } from '../../../api/generated.ts';
-import { useCameFrom } from '../../../app/session/came-from.ts';
-import { hasPhone } from '../../../app/session/use-has-phone.ts';
-import { useRefreshedProfile } from '../../../app/session/use-refreshed-profile.ts';
-import { useAppSelector } from '../../../app/store.ts';
+import { useAppSelector } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { hasPhone } from '../../../kit/customer/use-has-phone.ts';
+import { useRefreshedProfile } from '../../../kit/customer/use-refreshed-profile.ts';
 import { useFocusOnStep } from '../../../kit/use-focus-on-step.ts';
+import { useCameFrom } from '../../../session/came-from.ts';
 import { ContactCode } from './contact-code.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { type Contact, useKeptChallenge } from './kept-challenge.ts';

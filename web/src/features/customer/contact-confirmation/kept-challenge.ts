@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Challenge } from '../../../app/session/customer-slice.ts';
-import { keepOwnItem, ownItem } from '../../../app/session/own-storage.ts';
+import type { Challenge } from '../../../session/customer-slice.ts';
+import { keepOwnItem, ownItem } from '../../../session/own-storage.ts';
 
 /** What a customer confirms by a code. */
 export type Contact = 'phone' | 'email';

@@ -1,6 +1,6 @@
 import type { PersonalLoanStep } from '../../../../../src/contracts/resources/profile.js';
-import { keepOwnItem, ownItem } from '../../../app/session/own-storage.ts';
 import type { FormValues } from '../../../kit/fields/field-form.tsx';
+import { keepOwnItem, ownItem } from '../../../session/own-storage.ts';
 
 /** PAN and birth date prove who somebody is: they are never written to the browser's storage. */
 const NOT_STORED: readonly string[] = ['tin', 'birth_date'];

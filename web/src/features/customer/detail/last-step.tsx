@@ -7,12 +7,12 @@ import { DEFAULT_OFFER_SORT, takesAutoSubmission } from '../../../../../src/cont
 import type { ProfileField } from '../../../../../src/contracts/resources/profile.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type ConsentTicks, type ProfileModel, useLazyGetOffersQuery, useOpenApplicationMutation } from '../../../api/generated.ts';
-import { applicationOpened, editingChanged } from '../../../app/session/customer-slice.ts';
-import { useGoOn } from '../../../app/session/use-go-on.ts';
-import { useAppDispatch } from '../../../app/store.ts';
+import { useAppDispatch } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useGoOn } from '../../../kit/customer/use-go-on.ts';
 import { NoticeChanged } from '../../../kit/notice-changed.tsx';
 import { useNotices } from '../../../kit/use-notices.ts';
+import { applicationOpened, editingChanged } from '../../../session/customer-slice.ts';
 import { Consents } from './consents.tsx';
 import { StepForm } from './step-form.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { page } from '../../../app/page.ts';
+import { page } from '../../../browser/page.ts';
 import { openAsCustomer } from '../../../testing/as-customer.ts';
 import { journeyAt, JourneyServer } from '../../../testing/journey-server.ts';
 import { JourneyPage } from './journey-page.tsx';

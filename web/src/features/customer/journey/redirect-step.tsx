@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { RedirectStep } from '../../../../../src/contracts/journeys/journey.js';
-import { page } from '../../../app/page.ts';
+import { page } from '../../../browser/page.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { textOf, useLanguage, useText } from '../../../i18n/use-text.ts';
 import { useBusy } from '../../../kit/use-busy.ts';

@@ -6,12 +6,12 @@ import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js
 import { DEFAULT_OFFER_SORT, takesAutoSubmission } from '../../../../../src/contracts/offers.js';
 import { isFailure } from '../../../api/failure.ts';
 import { useGetOffersQuery } from '../../../api/generated.ts';
-import { editingChanged } from '../../../app/session/customer-slice.ts';
-import { useAppId } from '../../../app/session/use-app-id.ts';
-import { useAppDispatch } from '../../../app/store.ts';
+import { useAppDispatch } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { useAppId } from '../../../kit/customer/use-app-id.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
+import { editingChanged } from '../../../session/customer-slice.ts';
 import { AutoSubmission } from './auto-submission.tsx';
 import { FormIncomplete } from './form-incomplete.tsx';
 

@@ -4,9 +4,9 @@ import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js
 import { takesAutoSubmission } from '../../../../../src/contracts/offers.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type OfferCardModel, useChooseOfferMutation } from '../../../api/generated.ts';
-import { useGoOn } from '../../../app/session/use-go-on.ts';
-import { useHasPhone } from '../../../app/session/use-has-phone.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useGoOn } from '../../../kit/customer/use-go-on.ts';
+import { useHasPhone } from '../../../kit/customer/use-has-phone.ts';
 import type { ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import classes from './apply-together.module.css';

@@ -5,8 +5,8 @@ import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js
 import { takesAutoSubmission } from '../../../../../src/contracts/offers.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type OfferCardModel, useOpenApplicationMutation } from '../../../api/generated.ts';
-import { useGoOn } from '../../../app/session/use-go-on.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useGoOn } from '../../../kit/customer/use-go-on.ts';
 import { useReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useFailure } from '../../../kit/use-failure.ts';

@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import type { OfferCardModel } from '../../../api/generated.ts';
-import { quietly } from '../../../app/load-part.ts';
-import { comingFrom } from '../../../app/session/came-from.ts';
-import { useHasPhone } from '../../../app/session/use-has-phone.ts';
+import { quietly } from '../../../browser/load-part.ts';
+import { useHasPhone } from '../../../kit/customer/use-has-phone.ts';
 import type { ReadStatements } from '../../../kit/key-facts/use-read-statements.ts';
+import { comingFrom } from '../../../session/came-from.ts';
 
 const loadShareDialog = () => import('./share-dialog.tsx');
 const loadKeyFactsDialog = () => import('./key-facts-dialog.tsx');

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { loanTypes } from '../../../../../src/contracts/loan-types.js';
 import { hintBounds, profileFields } from '../../../../../src/contracts/resources/profile.js';
-import { editingChanged } from '../../../app/session/customer-slice.ts';
-import { useAppDispatch } from '../../../app/store.ts';
+import { useAppDispatch } from '../../../api/store.ts';
 import { formatNumber, formatRupees } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { SliderField } from '../../../kit/fields/slider-field.tsx';
+import { editingChanged } from '../../../session/customer-slice.ts';
 import { amountStops, type LoanRequest, tenureStops } from './loan-request.ts';
 import classes from './request-bar.module.css';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
 import type { OfferSubmissionModel } from '../../../api/generated.ts';
-import { useAppId } from '../../../app/session/use-app-id.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useAppId } from '../../../kit/customer/use-app-id.ts';
 import { waitsForCustomer } from '../../../kit/submission/standing.ts';
 import classes from './offer-action.module.css';
 

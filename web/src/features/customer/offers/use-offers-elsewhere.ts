@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OffersModel } from '../../../api/generated.ts';
-import { onOffersChangedElsewhere } from '../../../app/session/other-tabs.ts';
+import { onOffersChangedElsewhere } from '../../../session/other-tabs.ts';
 
 interface Options {
   readonly offers: OffersModel | undefined;

@@ -1,7 +1,7 @@
 import { purposes } from '../../../../../src/contracts/consents.js';
 import type { PurposeConsentModel } from '../../../api/generated.ts';
-import { logOut } from '../../../app/session/session-thunks.ts';
-import { useAppDispatch } from '../../../app/store.ts';
+import { logOut } from '../../../api/session-thunks.ts';
+import { useAppDispatch } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useNotices } from '../../../kit/use-notices.ts';
 import { PermissionRow } from './permission-row.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationAnswer, OfferSubmissionModel, ProfileModel } from '../../../api/generated.ts';
-import { signedIn, signedOut } from '../../../app/session/session-slice.ts';
+import { signedIn, signedOut } from '../../../session/session-slice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { APP_ID, emptyProfile, fullProfile, sampleSubmission, USER_ID } from '../../../testing/sample-customer.ts';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';

@@ -3,15 +3,15 @@ import { IconBuildingStore, IconCoins, IconHome, IconUser } from '@tabler/icons-
 import { loanTypeKeys, loanTypes, type LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type ProfileModel, type SetProductRequest, useGetUserQuery, useSetProductMutation } from '../../../api/generated.ts';
-import { productChosen } from '../../../app/session/customer-slice.ts';
-import { useGoOn } from '../../../app/session/use-go-on.ts';
-import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
+import { useAppDispatch, useAppSelector } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ConfirmContactCard } from '../../../kit/confirm-contact-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { useGoOn } from '../../../kit/customer/use-go-on.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useFailure } from '../../../kit/use-failure.ts';
 import { LoginBox } from '../../../kit/login/login-box.tsx';
+import { productChosen } from '../../../session/customer-slice.ts';
 import { CurrentApplication } from './current-application.tsx';
 import classes from './products-page.module.css';
 

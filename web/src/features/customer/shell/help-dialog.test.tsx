@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { signedIn } from '../../../app/session/session-slice.ts';
+import { signedIn } from '../../../session/session-slice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fullProfile, USER_ID } from '../../../testing/sample-customer.ts';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { legalDocuments } from '../../../../../src/contracts/legal.js';
 import { type HelpField, helpFields } from '../../../../../src/contracts/resources/help-request.js';
 import { type HelpRequestBody, useAskForHelpMutation, useGetUserQuery } from '../../../api/generated.ts';
-import { useAppSelector } from '../../../app/store.ts';
+import { useAppSelector } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
 import { StepUpNote } from '../../../kit/step-up-note.tsx';

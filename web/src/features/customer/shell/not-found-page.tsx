@@ -2,5 +2,5 @@ import { NotFound } from '../../../kit/not-found.tsx';
 
 /** /404, and every address that is no customer page. */
 export function NotFoundPage() {
-  return <NotFound area="customer" homePath="/" />;
+  return <NotFound homePath="/" />;
 }

@@ -1,5 +1,5 @@
 import { useGetUserQuery } from '../../../api/generated.ts';
-import { useAppSelector } from '../../../app/store.ts';
+import { useAppSelector } from '../../../api/store.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/use-text.ts';
 

@@ -2,11 +2,11 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { isFailure } from '../../../api/failure.ts';
 import { type OpenApplicationRequest, useOpenApplicationMutation } from '../../../api/generated.ts';
-import { applicationOpened } from '../../../app/session/customer-slice.ts';
-import { useGoOn } from '../../../app/session/use-go-on.ts';
-import { useAppDispatch } from '../../../app/store.ts';
+import { useAppDispatch } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useGoOn } from '../../../kit/customer/use-go-on.ts';
 import { useBusy } from '../../../kit/use-busy.ts';
+import { applicationOpened } from '../../../session/customer-slice.ts';
 
 /** Where an application has come to its end at every lender: the way to a new one, with the details on file. */
 export function StartAnew({ productType }: { readonly productType: string }) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type Challenge, codeSent } from '../../../app/session/customer-slice.ts';
+import { type Challenge, codeSent } from '../../../session/customer-slice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
 import { VerificationPage } from './verification-page.tsx';

@@ -2,12 +2,12 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { useGetOtpStandingQuery, useSendOtpMutation, useVerifyOtpMutation } from '../../../api/generated.ts';
-import { type Challenge, codeSent } from '../../../app/session/customer-slice.ts';
-import { openSession } from '../../../app/session/session-thunks.ts';
-import { useAppDispatch, useAppSelector } from '../../../app/store.ts';
+import { openSession } from '../../../api/session-thunks.ts';
+import { useAppDispatch, useAppSelector } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { CodeForm } from '../../../kit/fields/code-form.tsx';
+import { type Challenge, codeSent } from '../../../session/customer-slice.ts';
 import classes from './verification-page.module.css';
 
 /** `/verification`: the passcode, and on into the product. The guard sends those without a challenge to the start page. */

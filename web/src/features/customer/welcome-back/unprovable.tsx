@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { beginByEmail } from '../../../app/session/login-by.ts';
-import { logOut } from '../../../app/session/session-thunks.ts';
-import { useAppDispatch } from '../../../app/store.ts';
+import { logOut } from '../../../api/session-thunks.ts';
+import { useAppDispatch } from '../../../api/store.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
+import { beginByEmail } from '../../../session/login-by.ts';
 import { NotMe } from './not-me.tsx';
 
 /** What is on file cannot be asked for: it stays hidden, and the customer begins anew, or comes by his confirmed e-mail address. */

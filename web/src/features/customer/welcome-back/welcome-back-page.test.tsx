@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ProfileModel } from '../../../api/generated.ts';
-import { page } from '../../../app/page.ts';
-import { beginsByEmail } from '../../../app/session/login-by.ts';
-import { keepOwnItem } from '../../../app/session/own-storage.ts';
+import { page } from '../../../browser/page.ts';
+import { beginsByEmail } from '../../../session/login-by.ts';
+import { keepOwnItem } from '../../../session/own-storage.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { APP_ID, asCustomer, emptyProfile, fullProfile } from '../../../testing/sample-customer.ts';
 import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';

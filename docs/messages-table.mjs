@@ -1,0 +1,36 @@
+// node docs/messages-table.mjs: writes into docs/modules.md which messages a module declares for another one to answer, as the code has them.
+// With --check it only says whether the table is up to date.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { writeBetween } from './drawing/write-between.mjs';
+
+const root = join(import.meta.dirname, '..');
+const HANDLES = /@(Command|Query)Handler\((\w+)\)/g;
+const IMPORTS = /import (?:type )?\{([^}]*)\} from '(?:\.\.\/)+([a-z-]+)\/messages\/[a-z-]+\.js'/g;
+
+const sources = readdirSync(join(root, 'src/modules'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /(?<!\.spec)\.ts$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .sort();
+
+/** Messages that a file carries out for the module that declared them. */
+const rows = sources.flatMap((path) => {
+  const [module] = relative(join(root, 'src/modules'), path).replaceAll('\\', '/').split('/');
+  const text = readFileSync(path, 'utf8');
+  const declaredBy = new Map(
+    [...text.matchAll(IMPORTS)].flatMap(([, names, from]) => names.split(',').map((name) => [name.replace(/^\s*type /, '').trim(), from])),
+  );
+  return [...text.matchAll(HANDLES)].flatMap(([, kind, message]) => {
+    const owner = declaredBy.get(message);
+    return owner && owner !== module ? [{ owner, message, kind: kind.toLowerCase(), module }] : [];
+  });
+});
+const table = [
+  '| Declared by | Message | Kind | Carried out by |',
+  '| --- | --- | --- | --- |',
+  ...rows
+    .sort((one, other) => (one.owner + one.message < other.owner + other.message ? -1 : 1))
+    .map(({ owner, message, kind, module }) => `| ${owner} | \`${message}\` | ${kind} | ${module} |`),
+].join('\n');
+
+writeBetween(join(root, 'docs/modules.md'), 'declared for others', table);

@@ -1,0 +1,43 @@
+/** Texts of the areas behind a password: back office and partner portal. */
+export const workspace = {
+  pageTitle: '{{page}} · {{area}} · {{brand}}',
+  shell: {
+    navigation: 'Main menu',
+    openMenu: 'Open the menu',
+    closeMenu: 'Close the menu',
+    account: 'Your account',
+    logout: 'Logout',
+    colourScheme: 'Appearance',
+    light: 'Light',
+    dark: 'Dark',
+    system: 'As the system',
+    more: 'More',
+  },
+  login: {
+    email: 'E-mail',
+    password: 'Password',
+    showPassword: 'Show or hide the password',
+    totp: 'Code from your authenticator app (if you use one)',
+    submit: 'Log in',
+    idle: 'We logged you out, as nothing was done here for about {{minutes}} minutes. Log in to go on where you were.',
+    ended: 'Your session has ended. Log in to go on where you were.',
+  },
+  setPassword: {
+    title: 'Set your password',
+    lead: 'At least 12 characters. A few words that do not belong together are easy to remember and hard to guess.',
+    password: 'New password',
+    again: 'The same password again',
+    different: 'The two passwords are not the same.',
+    submit: 'Save password',
+    done: 'Your password is saved',
+    doneText: 'Log in with it from now on. This link does nothing any more.',
+    toLogin: 'To the login',
+    account: 'Account',
+    usedUp: 'This link does nothing any more',
+    usedUpText:
+      'It was used, is older than a day, or a newer one was made. Have you set your password already? Then log in with it. Otherwise ask an administrator for a new link.',
+    notRead: 'The link could not be checked',
+    noLink: 'This page needs the whole link',
+    noLinkText: 'Please open the link exactly as it was given to you, or ask an administrator for a new one.',
+  },
+} as const;

@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { basenameOf, siteSegment } from './site-segment.js';
+
+it.each([
+  ['/', null],
+  ['/products', null],
+  ['/loans', 'loans'],
+  ['/loans/products', 'loans'],
+  ['/loans/partner/login', 'loans'],
+  ['/demo-02/partner', 'demo-02'],
+  ['/demo-02/partner/login', 'demo-02'],
+  ['/demo-02', null],
+  ['/demo-02/products', null],
+  ['/demo-02/partners', null],
+  ['/partner/login', null],
+  ['/demo-03/partner/login', null],
+])('%s lies under %p', (path, segment) => {
+  expect(siteSegment({ slug: 'demo-02', url_segment: 'loans' }, path)).toBe(segment);
+});
+
+it('a site without a part of its own lies at the root, but for its portal', () => {
+  const brand = { slug: 'demo-04', url_segment: null };
+  expect(basenameOf(siteSegment(brand, '/products'))).toBe('/');
+  expect(basenameOf(siteSegment(brand, '/demo-04/partner/login'))).toBe('/demo-04');
+});

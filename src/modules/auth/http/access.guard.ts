@@ -1,0 +1,49 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Actor } from '../../../contracts/actor.js';
+import { isPermitted } from '../../../contracts/permissions.js';
+import { ACCESS_RULE, type AccessRule } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { AccessTokenStrategy, bearerToken } from '../tokens/access-token.strategy.js';
+import { AccessTokens } from '../tokens/access-tokens.js';
+import { SessionActors } from '../tokens/session-actors.js';
+import { requestOf, TokenGuard } from './token.guard.js';
+
+/** Denies every request that its route's rule does not allow, and whatever needs a proven identity to a customer without one; only a bearer token counts, a cookie gives no authority. */
+@Injectable()
+export class AccessGuard extends TokenGuard {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly actors: SessionActors,
+    tokens: AccessTokens,
+  ) {
+    super(new AccessTokenStrategy(tokens));
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [context.getHandler(), context.getClass()]);
+    if (rule?.kind === 'public' && !rule.knowsCustomer) return true;
+    const request = requestOf(context);
+    const claims = await this.claims(context);
+    const actor = claims && (await this.actors.of(claims));
+    if (rule?.kind === 'public') {
+      if (actor?.audience === 'customer' && !actor.unprovenLogin) request.actor = actor;
+      return true;
+    }
+    if (!actor) throw new AppError(bearerToken(request) ? 'session-ended' : 'not-signed-in');
+    if (!rule || !isAllowed(rule, actor)) throw new AppError(isOtherAudience(rule, actor) ? 'not-signed-in' : 'forbidden');
+    if (actor.unprovenLogin && !(rule.kind === 'audience' && rule.beforeIdentity)) throw new AppError('identity-required');
+    request.actor = actor;
+    return true;
+  }
+}
+
+function isAllowed(rule: AccessRule, actor: Actor): boolean {
+  if (rule.kind === 'audience') return rule.audience === actor.audience;
+  return rule.kind === 'permission' && actor.audience === 'admin' && isPermitted(actor.role, rule.permission);
+}
+
+/** A token of another audience is no token here: 401, so that the browser asks for the right login. */
+function isOtherAudience(rule: AccessRule | undefined, actor: Actor): boolean {
+  return rule?.kind === 'audience' ? rule.audience !== actor.audience : actor.audience !== 'admin';
+}

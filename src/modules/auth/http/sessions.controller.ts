@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { listRoutes } from '../../../platform/exports/list-routes.js';
+import { sessionList, SessionRowModel } from '../handlers/session-list.js';
+
+/** Who is and was logged in. */
+@ApiTags('auth')
+@ApiBearerAuth()
+@Controller()
+export class SessionsController extends listRoutes({
+  list: sessionList,
+  path: 'sessions',
+  read: 'sessions.read',
+  row: SessionRowModel,
+  pageName: 'SessionPage',
+}) {}

@@ -1,0 +1,67 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { type ApplicationEvent, applicationStates, FIRST_STATE, moveSources } from '../../../../contracts/application-states.js';
+import { loanTypeKeys } from '../../../../contracts/loan-types.js';
+import { Decimal, type DecimalString } from '../../../../platform/values/money.js';
+import { Customer } from '../../customers/domain/customer.entity.js';
+import { attribution } from '../../customers/domain/origin.entity.js';
+import { type Move, moveByEvent } from './application-machine.js';
+
+const ApplicationSchema = defineEntity({
+  name: 'Application',
+  schema: 'customer_journey',
+  tableName: 'application',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
+    customerId: () => p.manyToOne(Customer).mapToPk().fieldName('customer_id').index(false),
+    loanType: p.enum(loanTypeKeys),
+    requestedAmount: p.decimal('string').precision(14).scale(2),
+    tenureMonths: p.smallint(),
+    /** Lookup id `loanPurpose`. */
+    purpose: p.smallint().nullable(),
+    /** Of the application itself; how far it is at the lenders is the states of its lender applications. */
+    state: p.enum(applicationStates).default(FIRST_STATE),
+    stateSource: p.enum(moveSources).default('customer'),
+    /** The evaluation that the customer sees; null when the request or the profile changed since. */
+    evaluationId: p.uuid().nullable(),
+    ...attribution,
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+    version: p.integer().version(),
+  },
+  indexes: [
+    { properties: ['customerId', 'loanType', 'createdAt'] },
+    {
+      name: 'application_of_partner',
+      expression:
+        'create index application_of_partner on customer_journey.application (partner_id, created_at) where partner_id is not null',
+    },
+  ],
+});
+
+/** A customer's request for one loan: what the product specification calls the credit application (`appId`). */
+export class Application extends ApplicationSchema.class {
+  /** Lets an event move the application, if the machine allows it; the answer says what happened. */
+  apply(event: ApplicationEvent): Move {
+    const result = moveByEvent({ state: this.state, source: this.stateSource }, event);
+    if (result.ok) {
+      this.state = result.state;
+      this.stateSource = result.source;
+    }
+    return result;
+  }
+
+  /** Asks for another amount or tenure; offers made for the old ones are no longer shown. */
+  ask(amount: DecimalString, tenureMonths: number): void {
+    if (new Decimal(amount).eq(this.requestedAmount) && tenureMonths === this.tenureMonths) return;
+    this.requestedAmount = amount;
+    this.tenureMonths = tenureMonths;
+    this.evaluationId = null;
+  }
+}
+ApplicationSchema.setClass(Application);

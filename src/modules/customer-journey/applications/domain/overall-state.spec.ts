@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { applicationStates, type ApplicationState, isTerminal } from '../../../../contracts/application-states.js';
+import { pathAfterApplying } from './path-after-applying.js';
+import { overallOrder, overallState } from './overall-state.js';
+
+describe('the overall state', () => {
+  it('knows the place of every state once', () => {
+    expect([...overallOrder].sort()).toEqual([...applicationStates].sort());
+  });
+
+  it('puts money first, then everything that may still succeed, then what is over', () => {
+    const [first, ...rest] = overallOrder.map(isTerminal);
+    expect(first).toBe(true);
+    expect(rest.lastIndexOf(false)).toBeLessThan(rest.indexOf(true));
+  });
+
+  const rows: [ApplicationState, ApplicationState[], ApplicationState][] = [
+    ['lead_created', [], 'lead_created'],
+    ['ineligible', [], 'ineligible'],
+    ['offer_selected', ['lead_created'], 'lead_created'],
+    ['offer_selected', ['rejected', 'under_review'], 'under_review'],
+    ['offer_selected', ['approved', 'disbursed', 'rejected'], 'disbursed'],
+    ['offer_selected', ['rejected', 'dedupe_rejected'], 'rejected'],
+    ['offer_selected', ['closed', 'under_review'], 'under_review'],
+  ];
+
+  it.each(rows)('of an application that is %s with %j is %s', (own, atLenders, overall) => {
+    expect(overallState(own, atLenders)).toBe(overall);
+    expect(overallState(own, atLenders.toReversed())).toBe(overall);
+  });
+});
+
+describe('the way on after applying', () => {
+  it('is the lender’s journey, or the status where there is none', () => {
+    expect(pathAfterApplying('cashe', 'a1')).toBe('/user/cashe');
+    for (const key of [null, 'no-such-journey', 'constructor']) expect(pathAfterApplying(key, 'a1')).toBe('/user/application-status/a1');
+  });
+});

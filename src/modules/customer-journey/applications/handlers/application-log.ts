@@ -1,0 +1,71 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '@nestjs/cqrs';
+import type { ApplicationEvent, ApplicationState, MoveSource } from '../../../../contracts/application-states.js';
+import { ApplicationsMoved } from '../../messages/events.js';
+import { ApplicationHistory } from '../domain/application-history.entity.js';
+import type { Move } from '../domain/application-machine.js';
+import type { Application } from '../domain/application.entity.js';
+import type { LenderApplication } from '../domain/lender-application.entity.js';
+
+interface Report {
+  readonly status: ApplicationState;
+  readonly source: MoveSource;
+  /** When it happened, as the source says. */
+  readonly at: Date;
+}
+
+interface Step {
+  readonly from: ApplicationState | null;
+  readonly to: ApplicationState;
+  readonly source: MoveSource;
+  readonly at?: Date;
+}
+
+/** Moves applications: each move with its history row and its event, in the caller's transaction. */
+@Injectable()
+export class ApplicationLog {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: EventBus<object>,
+  ) {}
+
+  /** The first line of the history of an application, or of an application at one lender. */
+  begin(application: Application, lenderApplication?: LenderApplication): void {
+    const { state, stateSource } = lenderApplication ?? application;
+    this.append(application.id, lenderApplication?.id ?? null, { from: null, to: state, source: stateSource }, application.customerId);
+  }
+
+  /** Lets an event of the customer's move the application itself; what the machine does not allow leaves it as it is. */
+  apply(application: Application, event: ApplicationEvent): void {
+    const from = application.state;
+    const result = application.apply(event);
+    if (result.ok && result.moved)
+      this.append(application.id, null, { from, to: result.state, source: result.source, at: new Date() }, application.customerId);
+  }
+
+  /** Takes a report about an application at one lender; the answer says what happened. */
+  report(own: LenderApplication, { status, source, at }: Report): Move {
+    const from = own.state;
+    const result = own.report(status, source, at);
+    if (!result.ok || !result.moved) return result;
+    const who = source === 'customer' ? own.customerId : null;
+    this.append(own.applicationId, own.id, { from, to: status, source, at }, who);
+    this.events.publish(
+      new ApplicationsMoved({
+        source,
+        moves: [{ submissionId: own.id, applicationId: own.applicationId, lenderId: own.lenderId, from, to: status }],
+      }),
+    );
+    return result;
+  }
+
+  private append(applicationId: string, lenderApplicationId: string | null, { from, to, source, at }: Step, who: string | null): void {
+    this.em.persist(
+      this.em.create(ApplicationHistory, {
+        ...{ applicationId, lenderApplicationId, fromState: from, toState: to, source, who },
+        eventAt: at ?? null,
+      }),
+    );
+  }
+}

@@ -1,0 +1,209 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { ApplicationState, MoveSource } from '../../../../contracts/application-states.js';
+import { type LoanTypeKey, loanTypes } from '../../../../contracts/loan-types.js';
+import type { OfferSubmission } from '../../../../contracts/offers.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { type ChosenTerms, TermsAtLenders } from '../../../lenders/messages/index.js';
+import { overallState } from '../domain/overall-state.js';
+import { submissionFacts, SubmissionFacts, type SubmissionFactsRow } from './submission-facts.js';
+import { isoInstant } from '../../../../platform/values/iso-instant.js';
+
+interface SubmissionRow extends SubmissionFactsRow {
+  readonly lender_name: string;
+  readonly requested_amount: number;
+  readonly requested_tenure: number;
+  readonly sanctioned_amount: number | null;
+  readonly disbursed_amount: number | null;
+  readonly disbursal_date: string | null;
+  readonly utr: string | null;
+  readonly rate: number | null;
+  readonly tenure: number | null;
+  readonly emi: number | null;
+  readonly processing_fee: number | null;
+  readonly reject_reason: string | null;
+  readonly created_at: string;
+  readonly moved_at: string;
+}
+
+interface TimelineRow {
+  readonly at: string;
+  readonly from: ApplicationState | null;
+  readonly to: ApplicationState;
+  readonly source: MoveSource;
+  readonly submission_id: string | null;
+  readonly lender_name: string | null;
+}
+
+/** What was asked for, and when: rupees, months, ISO 8601 UTC. */
+export interface RequestView {
+  /** Null, as the tenure is, where lenders were asked for different loans. */
+  readonly requested_amount: number | null;
+  readonly tenure: number | null;
+  /** When it was first sent to a lender; of what was not, when the application was made. */
+  readonly requested_at: string;
+}
+
+interface Row {
+  readonly app_id: string;
+  readonly loan_type: LoanTypeKey;
+  readonly own_state: ApplicationState;
+  readonly created_at: string;
+  readonly request: RequestView;
+  readonly submissions: readonly SubmissionRow[];
+  readonly timeline: readonly TimelineRow[];
+}
+
+/** Terms that the customer chose at a lender: rupees, months, per cent a year. */
+export interface ChosenTermsView {
+  readonly amount: number;
+  readonly tenure: number;
+  readonly rate: number;
+  readonly apr: number;
+  readonly emi: number;
+  readonly fees: number;
+  readonly net_disbursed: number;
+}
+
+/** What the lender of an application offered. */
+interface LendersWord {
+  /** Null while the customer has chosen nothing. */
+  readonly chosen: ChosenTermsView | null;
+  /** Until when the lender stands by its offer, ISO 8601 UTC; null where it made none. */
+  readonly valid_until: string | null;
+}
+
+/** One of a customer's applications in a list of them. */
+export interface ApplicationLine extends RequestView {
+  readonly app_id: string;
+  readonly product_type: string;
+  readonly state: ApplicationState;
+  readonly created_at: string;
+  readonly submissions: readonly (Omit<SubmissionFactsRow, 'journey_key' | 'app_id'> & LineFacts)[];
+}
+
+type LineFacts = Pick<OfferSubmission, 'next' | 'is_held'> &
+  Pick<SubmissionRow, 'lender_name' | 'requested_amount' | 'requested_tenure'> &
+  LendersWord;
+
+/** An application with what happened to it, as its customer sees it. */
+export type ApplicationView = Omit<Row, 'loan_type' | 'own_state' | 'request' | 'submissions'> &
+  RequestView & {
+    readonly product_type: string;
+    readonly state: ApplicationState;
+    readonly submissions: readonly (Omit<SubmissionRow, 'journey_key' | 'app_id'> &
+      Pick<OfferSubmission, 'next' | 'is_held'> &
+      LendersWord)[];
+  };
+
+/** Instants as ISO 8601 UTC with milliseconds, which is how JSON.stringify writes a Date. */
+/** Nobody has more; a list that grew without end would be somebody's mistake. */
+const MOST_LISTED = 100;
+
+/**
+ * What an application `a` asks for. Once it was sent that is a fact of what was sent, read where the lenders' offers were worked out from: other amounts
+ * that are tried out on the offers page afterwards change nothing of it.
+ * @unscoped part of statements that name the customer.
+ */
+const request = `
+    (select json_build_object(
+        'requested_amount', case when count(distinct (e.requested_amount, e.tenure_months)) = 1 then min(e.requested_amount)
+          when count(*) = 0 then a.requested_amount end,
+        'tenure', case when count(distinct (e.requested_amount, e.tenure_months)) = 1 then min(e.tenure_months) when count(*) = 0 then a.tenure_months end,
+        'requested_at', ${isoInstant('coalesce(min(l.created_at), a.created_at)')})
+      from customer_journey.lender_application l
+      join customer_journey.offer o on o.id = l.offer_id join customer_journey.evaluation e on e.id = o.evaluation_id
+      where l.application_id = a.id) as request`;
+
+// @unscoped the customer's own.
+const query = `
+  select a.id as app_id, a.loan_type, a.state as own_state, ${isoInstant('a.created_at')} as created_at, ${request},
+    (select coalesce(json_agg(json_build_object(
+        ${submissionFacts},
+        'lender_name', l.lender_name, 'requested_amount', l.requested_amount, 'requested_tenure', l.requested_tenure_months,
+        'sanctioned_amount', l.sanctioned_amount,
+        'disbursed_amount', l.disbursed_amount, 'disbursal_date', l.disbursal_date, 'utr', l.utr, 'rate', l.rate_percent, 'tenure', l.tenure_months, 'emi', l.emi,
+        'processing_fee', l.processing_fee, 'reject_reason', l.reject_reason,
+        'created_at', ${isoInstant('l.created_at')}, 'moved_at', ${isoInstant('l.moved_at')}) order by l.created_at, l.id), '[]')
+      from customer_journey.lender_application l where l.application_id = a.id) as submissions,
+    (select coalesce(json_agg(json_build_object(
+        'at', ${isoInstant('h.at')}, 'from', h.from_state, 'to', h.to_state, 'source', h.source,
+        'submission_id', h.lender_application_id, 'lender_name', l.lender_name) order by h.id), '[]')
+      from customer_journey.application_history h left join customer_journey.lender_application l on l.id = h.lender_application_id
+      where h.application_id = a.id) as timeline
+  from customer_journey.application a where a.id = ? and a.customer_id = ?`;
+
+// @unscoped the customer's own.
+const listQuery = `
+  select a.id as app_id, a.loan_type, a.state as own_state, ${isoInstant('a.created_at')} as created_at, ${request},
+    (select coalesce(json_agg(json_build_object(${submissionFacts},
+        'lender_name', l.lender_name, 'requested_amount', l.requested_amount, 'requested_tenure', l.requested_tenure_months)
+        order by l.created_at, l.id), '[]')
+      from customer_journey.lender_application l where l.application_id = a.id) as submissions
+  from customer_journey.application a where a.customer_id = ? order by a.created_at desc, a.id limit ${MOST_LISTED}`;
+
+/** Reads of one customer's applications: plain rows, one query. */
+@Injectable()
+export class ApplicationReader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+    private readonly facts: SubmissionFacts,
+  ) {}
+
+  /** One application of the customer. Throws `not-found` for one of somebody else. */
+  async view(customerId: string, applicationId: string): Promise<ApplicationView> {
+    const [row] = await this.em.execute<Row[]>(query, [applicationId, customerId]);
+    if (!row) throw new AppError('not-found');
+    const { loan_type, own_state, request: asked, submissions, ...rest } = row;
+    return {
+      ...rest,
+      ...asked,
+      product_type: loanTypes[loan_type].productType,
+      state: overallState(
+        own_state,
+        submissions.map(({ state }) => state),
+      ),
+      submissions: await this.withTerms(await this.facts.complete(submissions)),
+    };
+  }
+
+  /** All applications of the customer, newest first. */
+  async list(customerId: string): Promise<readonly ApplicationLine[]> {
+    const rows = await this.em.execute<Omit<Row, 'timeline'>[]>(listQuery, [customerId]);
+    const withTerms = await this.withTerms(await this.facts.complete(rows.flatMap(({ submissions }) => submissions)));
+    const lineOf = new Map(withTerms.map((submission) => [submission.submission_id, submission]));
+    return rows.map(({ loan_type, own_state, request: asked, submissions, ...rest }) => ({
+      ...rest,
+      ...asked,
+      product_type: loanTypes[loan_type].productType,
+      state: overallState(
+        own_state,
+        submissions.map(({ state }) => state),
+      ),
+      submissions: submissions.flatMap(({ submission_id }) => lineOf.get(submission_id) ?? []),
+    }));
+  }
+
+  /** Adds what the lenders offered, asked for in one go. */
+  private async withTerms<R extends Pick<SubmissionRow, 'submission_id' | 'by_hand'>>(rows: readonly R[]): Promise<(R & LendersWord)[]> {
+    const connected = rows.filter(({ by_hand }) => !by_hand).map(({ submission_id }) => submission_id);
+    const found = connected.length > 0 ? await this.queries.execute(new TermsAtLenders(connected)) : [];
+    const termsOf = new Map(found.map((terms) => [terms.submissionId, terms]));
+    return rows.map((row) => {
+      const terms = termsOf.get(row.submission_id);
+      return { ...row, chosen: terms?.chosen ? inNumbers(terms.chosen) : null, valid_until: terms?.validUntil ?? null };
+    });
+  }
+}
+
+const inNumbers = ({ amount, tenureMonths, rate, apr, instalment, fees, netDisbursed }: ChosenTerms): ChosenTermsView => ({
+  amount: Number(amount),
+  tenure: tenureMonths,
+  rate: Number(rate),
+  apr: Number(apr),
+  emi: Number(instalment),
+  fees: Number(fees),
+  net_disbursed: Number(netDisbursed),
+});

@@ -1,0 +1,62 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { hasEndedEverywhere } from '../../../../contracts/application-states.js';
+import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
+import { DataKeys } from '../../../../platform/security/data-keys.js';
+import { toMoney } from '../../../../platform/values/money.js';
+import type { Customer } from '../../customers/domain/customer.entity.js';
+import { Origin } from '../../customers/domain/origin.entity.js';
+import { Customers } from '../../customers/handlers/customers.js';
+import { Application } from '../domain/application.entity.js';
+import { attributionAtFirst } from '../domain/attribution.js';
+import { LenderApplication } from '../domain/lender-application.entity.js';
+import { ApplicationLog } from './application-log.js';
+
+/** Opens applications of locked customers, and finds those under way, in the caller's transaction. */
+@Injectable()
+export class CurrentApplications {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly keys: DataKeys,
+    private readonly customers: Customers,
+    private readonly log: ApplicationLog,
+  ) {}
+
+  /**
+   * The customer's application under way, or a new one; whoever begins `anew` gets one where the one before has come to its end at every lender.
+   * Throws `profile-incomplete` and names the fields that are missing.
+   */
+  async open(customer: Customer, type: LoanTypeKey, { anew = false } = {}): Promise<Application> {
+    const profile = customer.profile(await this.keys.openerOf(customer.id));
+    customer.requireComplete(type, profile);
+    customer.isEditing = false;
+    const current = await this.current(customer.id, type);
+    if (current && !(anew && (await this.hasEnded(current)))) return current;
+    // @unscoped the customer's own.
+    const first = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
+    const application = this.em.create(Application, {
+      customerId: customer.id,
+      loanType: type,
+      requestedAmount: toMoney(profile.se_loan_amount ?? 0),
+      tenureMonths: Number(profile.loan_tenure),
+      purpose: profile.loan_purpose as number | null,
+      ...attributionAtFirst(customer, first),
+    });
+    await this.em.flush();
+    this.log.begin(application);
+    return application;
+  }
+
+  /** The application that the customer is in, locked, if there is one. */
+  async current(customerId: string, type: LoanTypeKey): Promise<Application | null> {
+    const id = await this.customers.currentApplicationId(customerId, type);
+    // @unscoped the customer's own.
+    return id ? await this.em.findOneOrFail(Application, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
+  }
+
+  private async hasEnded({ id }: Application): Promise<boolean> {
+    // @unscoped the customer's own.
+    const atLenders = await this.em.find(LenderApplication, { applicationId: id }, { fields: ['state'] });
+    return hasEndedEverywhere(atLenders.map(({ state }) => state));
+  }
+}

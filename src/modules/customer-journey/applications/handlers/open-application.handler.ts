@@ -1,0 +1,50 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { requiredForMatching } from '../../../../contracts/consents.js';
+import { firstStop } from '../../../../contracts/next-stop.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { Outbox } from '../../../../platform/messaging/outbox.js';
+import { DataKeys } from '../../../../platform/security/data-keys.js';
+import { PlanSubmissions } from '../../../lenders/messages/index.js';
+import { customerSession } from '../../customers/domain/customer-session.js';
+import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
+import { Customers } from '../../customers/handlers/customers.js';
+import { ApplyToTicked } from '../../messages/between-slices.js';
+import { type OpenedApplication, OpenApplication } from '../../messages/commands.js';
+import { CurrentApplications } from './current-applications.js';
+
+@CommandHandler(OpenApplication)
+export class OpenApplicationHandler implements ICommandHandler<OpenApplication> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+    private readonly keys: DataKeys,
+    private readonly outbox: Outbox,
+    private readonly customers: Customers,
+    private readonly consents: ConsentLedger,
+    private readonly applications: CurrentApplications,
+  ) {}
+
+  @Transactional()
+  async execute({ loanType, consents, autoSubmission, evidence, actor, anew }: OpenApplication): Promise<OpenedApplication> {
+    const customer = await this.customers.locked(actor.id);
+    await this.requireConsents(customer.id, consents);
+    const application = await this.applications.open(customer, loanType, { anew });
+    customer.loanType = loanType;
+    await this.consents.record(customer.id, consents, evidence);
+    const submissions = await this.commands.execute(new ApplyToTicked(application.id, autoSubmission, evidence));
+    if (submissions.length > 0) this.outbox.enqueue(new PlanSubmissions({ applicationId: application.id, submissions: [...submissions] }));
+    const profile = customer.profile(await this.keys.openerOf(customer.id));
+    const session = customerSession(customer, profile, loanType, application.id);
+    return { applicationId: application.id, next: firstStop(session) };
+  }
+
+  /** A required purpose must be ticked now, or have been ticked before and not be cleared now. */
+  private async requireConsents(customerId: string, consents: OpenApplication['consents']): Promise<void> {
+    for (const purpose of requiredForMatching) {
+      if (consents[purpose] ?? (await this.consents.isInForce(customerId, purpose))) continue;
+      throw new AppError('consent-missing', {}, { [`consents.${purpose}`]: 'required' });
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { OwnSubmission, type OwnSubmissionFacts } from '../../../lenders/messages/index.js';
+import { SubmissionStanding } from './submission-standing.js';
+
+@QueryHandler(OwnSubmission)
+export class OwnSubmissionHandler implements IQueryHandler<OwnSubmission> {
+  constructor(private readonly submissions: SubmissionStanding) {}
+
+  async execute({ userId, applicationId, journeyKey }: OwnSubmission): Promise<OwnSubmissionFacts> {
+    return await this.submissions.find('l.customer_id = ? and l.application_id = ? and l.journey_key = ?', [
+      userId,
+      applicationId,
+      journeyKey,
+    ]);
+  }
+}

@@ -1,0 +1,53 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { CommandBus, type IEventHandler } from '@nestjs/cqrs';
+import { catalogues } from '../../../../contracts/i18n/catalogues.js';
+import { type Language, translate } from '../../../../contracts/i18n/translate.js';
+import { Subscriber } from '../../../../platform/messaging/subscriber.decorator.js';
+import { DataKeys } from '../../../../platform/security/data-keys.js';
+import { SendMessage } from '../../../messaging/messages/index.js';
+import { Customer } from '../../customers/domain/customer.entity.js';
+import { ApplicationsMoved } from '../../messages/events.js';
+import { LenderApplication } from '../domain/lender-application.entity.js';
+
+/** The host of the brand's site where the customer applied; undefined for the main site. */
+const siteHost = ({ siteUrl }: LenderApplication) => (siteUrl ? URL.parse(siteUrl)?.hostname : undefined);
+
+/** A status update is a service message: it needs no marketing consent. What the customer did himself he is not told. */
+@Subscriber(ApplicationsMoved, { name: 'customer-journey.tell-customer-when-application-moved', isBulk: true })
+export class TellCustomerWhenApplicationMoved implements IEventHandler<ApplicationsMoved> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+    private readonly keys: DataKeys,
+  ) {}
+
+  async handle({ payload: { source, moves } }: ApplicationsMoved): Promise<void> {
+    if (source === 'customer') return;
+    // @unscoped each is told to its own customer.
+    const moved = await this.em.find(LenderApplication, { id: { $in: moves.map(({ submissionId }) => submissionId) } });
+    const customers = await this.em.find(Customer, { id: { $in: moved.map(({ customerId }) => customerId) } });
+    // The messages are sealed under these keys too: in hand now, they cost no query each.
+    const sealers = await this.keys.sealersOf(customers.map(({ id }) => id));
+    const customerOf = new Map(customers.map((customer) => [customer.id, customer]));
+    const movesOf = Map.groupBy(moves, ({ submissionId }) => submissionId);
+    for (const own of moved) {
+      const customer = customerOf.get(own.customerId);
+      const to = movesOf.get(own.id)?.at(-1)?.to;
+      const sealer = sealers.get(own.customerId);
+      // Whoever was deleted, or lost his number to somebody else, is told nothing.
+      if (!customer?.phoneIndex || !to || !sealer) continue;
+      const language: Language = customer.language;
+      const status = translate(catalogues[language], `states.${to}.label`);
+      await this.commands.execute(
+        new SendMessage(
+          'sms',
+          customer.phone(sealer),
+          'application-moved',
+          language,
+          { lender: own.lenderName, status },
+          { host: siteHost(own), subjectId: customer.id },
+        ),
+      );
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { requiredForMatching } from '../../../../contracts/consents.js';
+import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
+import { customerPaths, firstStop } from '../../../../contracts/next-stop.js';
+import { AuditTrail } from '../../../../platform/audit/audit-trail.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { DataKeys } from '../../../../platform/security/data-keys.js';
+import { limits, RateLimits } from '../../../../platform/security/rate-limits.js';
+import { customerSession, nextPath } from '../../customers/domain/customer-session.js';
+import type { Customer } from '../../customers/domain/customer.entity.js';
+import type { Profile } from '../../customers/domain/profile.js';
+import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
+import { Customers } from '../../customers/handlers/customers.js';
+import { LoginLog } from '../../customers/handlers/login-log.js';
+import { AcceptIdentity, type OpenedApplication, WelcomeBack } from '../../messages/commands.js';
+import { CurrentApplications } from './current-applications.js';
+
+@CommandHandler(WelcomeBack)
+export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+    private readonly keys: DataKeys,
+    private readonly limits: RateLimits,
+    private readonly customers: Customers,
+    private readonly consents: ConsentLedger,
+    private readonly applications: CurrentApplications,
+    private readonly logins: LoginLog,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Tries are counted before they are compared and outside the transaction, so that a wrong one counts too. */
+  async execute(command: WelcomeBack): Promise<OpenedApplication> {
+    const { id } = command.actor;
+    await this.limits.consume('welcome-back', id);
+    const opened = await this.prove(command).catch((error: unknown) => this.refuse(command, error));
+    await this.limits.reset('welcome-back', id);
+    return opened;
+  }
+
+  private async refuse({ actor }: WelcomeBack, error: unknown): Promise<never> {
+    if (!(error instanceof AppError && error.code === 'identity-mismatch')) throw error;
+    await this.audit.record(actor, { action: 'identity.refused', subject: `session:${actor.sessionId}` });
+    const tries = Math.max(0, limits['welcome-back'].points - (await this.limits.counted('welcome-back', actor.id)));
+    throw new AppError(error.code, { tries });
+  }
+
+  @Transactional()
+  private async prove({ loanType, identity: { pan, birthDate }, browser, actor }: WelcomeBack): Promise<OpenedApplication> {
+    const customer = await this.customers.locked(actor.id);
+    const opener = await this.keys.openerOf(customer.id);
+    if (!customer.isIdentity(opener, pan, birthDate)) throw new AppError('identity-mismatch');
+    const asked = await this.commands.execute(new AcceptIdentity(actor.sessionId));
+    await this.audit.record(actor, { action: 'identity.proven', subject: `session:${actor.sessionId}` });
+    await this.logins.record(customer.id, { ...browser, asked });
+    const profile = customer.profile(opener);
+    return loanType ? await this.reopen(customer, profile, loanType) : await this.asItWas(customer, profile);
+  }
+
+  private async asItWas(customer: Customer, profile: Profile): Promise<OpenedApplication> {
+    const type = customer.loanType;
+    if (!type) return { applicationId: null, next: customerPaths.products };
+    const applicationId = await this.customers.currentApplicationId(customer.id, type);
+    return { applicationId, next: firstStop(customerSession(customer, profile, type, applicationId)) };
+  }
+
+  private async reopen(customer: Customer, profile: Profile, type: LoanTypeKey): Promise<OpenedApplication> {
+    customer.loanType = type;
+    const applicationId = (await this.canApply(customer, type, profile)) ? (await this.applications.open(customer, type)).id : null;
+    // Without an application there is something left to fill in: the form must let the customer in.
+    customer.isEditing = applicationId === null;
+    const session = customerSession(customer, profile, type, applicationId);
+    return { applicationId, next: nextPath(session, type) };
+  }
+
+  private async canApply(customer: Customer, type: LoanTypeKey, profile: Profile): Promise<boolean> {
+    if (customer.missingFor(type, profile).length > 0) return false;
+    for (const purpose of requiredForMatching) if (!(await this.consents.isInForce(customer.id, purpose))) return false;
+    return true;
+  }
+}

@@ -1,0 +1,110 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../../contracts/actor.js';
+import { type ConsentEvidence, formPurposes } from '../../../../contracts/consents.js';
+import { latinDigits } from '../../../../contracts/digits.js';
+import { type LoanTypeKey, loanTypeOf, loanTypes } from '../../../../contracts/loan-types.js';
+import { Allow, CurrentActor } from '../../../../platform/http/access.js';
+import { invalidFields } from '../../../../platform/http/app-error.js';
+import { DeviceIndex } from '../../../../platform/http/device-cookie.js';
+import { Door } from '../../../../platform/http/door.decorator.js';
+import { Evidence } from '../../../../platform/http/evidence.js';
+import { IdParam } from '../../../../platform/http/param.pipes.js';
+import { Visitor } from '../../../../platform/http/visitor-cookie.js';
+import { ChooseProduct, OpenApplication, type OpenedApplication, WelcomeBack } from '../../messages/commands.js';
+import { ApplicationReader, type ApplicationView } from '../handlers/application-reader.js';
+import {
+  ApplicationAnswer,
+  ApplicationListAnswer,
+  OpenApplicationAnswer,
+  OpenApplicationRequest,
+  SetProductAnswer,
+  SetProductRequest,
+  WelcomeBackRequest,
+} from './application.dto.js';
+
+@ApiTags('applications')
+@ApiBearerAuth()
+@Allow({ audience: 'customer' })
+@Controller()
+export class ApplicationsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly applications: ApplicationReader,
+  ) {}
+
+  /** Chooses a product. */
+  @Post('set-product')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'setProduct' })
+  @ApiOkResponse({ type: SetProductAnswer })
+  async setProduct(@Body() { product_type }: SetProductRequest, @CurrentActor() actor: Actor): Promise<SetProductAnswer> {
+    const type = typeOf(product_type);
+    return { product_type, product_id: loanTypes[type].productId, next: await this.commands.execute(new ChooseProduct(type, actor)) };
+  }
+
+  /** A returning customer proves who he is: in a product, to go on with it, or without one. */
+  @Allow({ audience: 'customer', beforeIdentity: true })
+  @Door()
+  @Post('welcome-back')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'welcomeBack' })
+  @ApiOkResponse({ type: OpenApplicationAnswer })
+  async welcomeBack(
+    @Body() { product_type, birth_date, tin }: WelcomeBackRequest,
+    @CurrentActor() actor: Actor,
+    @Visitor() visitor: string | undefined,
+    @DeviceIndex() deviceIndex: string,
+  ): Promise<OpenApplicationAnswer> {
+    const identity = { birthDate: latinDigits(birth_date), pan: latinDigits(tin.trim()).toUpperCase() };
+    const type = product_type === undefined ? undefined : typeOf(product_type);
+    return opened(await this.commands.execute(new WelcomeBack(type, identity, { visitor, deviceIndex }, actor)));
+  }
+
+  /** Opens an application with the finished form, or brings the one under way up to date. */
+  @Post('applications')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'openApplication' })
+  @ApiOkResponse({ type: OpenApplicationAnswer })
+  async open(
+    @Body() { product_type, consents, notice_hashes, auto_submit_lender_ids, auto_submit_offer_ids, anew }: OpenApplicationRequest,
+    @Evidence(loanTypes.pl.paths.detail) evidence: ConsentEvidence,
+    @CurrentActor() actor: Actor,
+  ): Promise<OpenApplicationAnswer> {
+    const shown = { ...evidence, noticeHashes: notice_hashes };
+    const ticks = { lenderIds: auto_submit_lender_ids ?? [], seenOfferIds: auto_submit_offer_ids };
+    const command = new OpenApplication(typeOf(product_type), ticksOf(consents), ticks, shown, actor, Number(anew) === 1);
+    return opened(await this.commands.execute(command));
+  }
+
+  /** All applications of the customer. */
+  @Get('applications')
+  @ApiOperation({ operationId: 'getApplications' })
+  @ApiOkResponse({ type: ApplicationListAnswer })
+  async list(@CurrentActor() actor: Actor): Promise<ApplicationListAnswer> {
+    return { applications: await this.applications.list(actor.id) };
+  }
+
+  /** State, submissions and timeline of one application. */
+  @Get('applications/:appId')
+  @ApiOperation({ operationId: 'getApplication' })
+  @ApiOkResponse({ type: ApplicationAnswer })
+  view(@Param('appId', IdParam) appId: string, @CurrentActor() actor: Actor): Promise<ApplicationView> {
+    return this.applications.view(actor.id, appId);
+  }
+}
+
+const opened = ({ applicationId, next }: OpenedApplication): OpenApplicationAnswer => ({ app_id: applicationId, next });
+
+function typeOf(productType: string): LoanTypeKey {
+  const type = loanTypeOf(productType);
+  if (!type) throw invalidFields({ product_type: 'choice' });
+  return type;
+}
+
+/** Ticks as booleans; a purpose that was not sent was not asked. */
+function ticksOf(consents: OpenApplicationRequest['consents']): OpenApplication['consents'] {
+  const sent = formPurposes.filter((purpose) => consents[purpose] !== undefined && consents[purpose] !== null);
+  return Object.fromEntries(sent.map((purpose) => [purpose, Number(consents[purpose]) === 1]));
+}

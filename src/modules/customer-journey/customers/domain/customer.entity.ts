@@ -1,0 +1,215 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { languages } from '../../../../contracts/i18n/translate.js';
+import { type LoanTypeKey, loanTypeKeys } from '../../../../contracts/loan-types.js';
+import { missingForPersonalLoan, type ProfileField } from '../../../../contracts/resources/profile.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { type FieldPlace, isSameSecret } from '../../../../platform/security/field-cipher.js';
+import type { Opener, Sealer } from '../../../../platform/security/sealer.js';
+import { touches } from './origin.entity.js';
+import { emptyProfile, type FieldHome, fieldHomes, fieldsAt, inTodaysIds, type Profile } from './profile.js';
+
+const sealed = () => p.text().nullable();
+const blindIndex = () => p.string().length(43);
+
+const CustomerSchema = defineEntity({
+  name: 'Customer',
+  schema: 'customer_journey',
+  tableName: 'customer',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
+    prospectAppId: p
+      .uuid()
+      .unique()
+      .onCreate(() => crypto.randomUUID()),
+    /** Null for one whose number belongs to somebody else by now. */
+    phoneSealed: sealed(),
+    phoneIndex: blindIndex().unique().nullable(),
+    phoneVerifiedAt: p.datetime().nullable(),
+    emailSealed: sealed(),
+    emailIndex: blindIndex().nullable(),
+    emailVerifiedAt: p.datetime().nullable(),
+    panSealed: sealed(),
+    panIndex: blindIndex().nullable(),
+    birthDateSealed: sealed(),
+    /** Names and address, JSON. */
+    contactSealed: sealed(),
+    /** Income, work, the loan wanted and the like, JSON: what may be kept only as long as an application needs it. */
+    underwritingSealed: sealed(),
+    allowSms: p.boolean().default(false),
+    allowEmails: p.boolean().default(false),
+    language: p.enum(languages).default('en'),
+    /** The product the customer has chosen. */
+    loanType: p.enum(loanTypeKeys).nullable(),
+    /** When the form of a product was first complete, by loan type; set by the server alone. */
+    completedAt: p.json<Partial<Record<LoanTypeKey, string>>>().onCreate(() => ({})),
+    /** The customer is in the form: he is not sent on while he fills it in or changes it. */
+    isEditing: p.boolean().default(false),
+    ...touches,
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+    version: p.integer().version(),
+  },
+  indexes: [
+    {
+      name: 'customer_verified_email',
+      expression:
+        'create unique index customer_verified_email on customer_journey.customer (email_index) where email_verified_at is not null',
+    },
+    { name: 'customer_pan', expression: 'create index customer_pan on customer_journey.customer (pan_index) where pan_index is not null' },
+  ],
+});
+
+/** What is missing in a profile for a product's form; the forms of the other products are not open yet. */
+const missing: Partial<Record<LoanTypeKey, (profile: Profile) => readonly ProfileField[]>> = { pl: missingForPersonalLoan };
+
+export class Customer extends CustomerSchema.class {
+  /** The phone number, ten digits; empty where he has none (any more). */
+  phone(cipher: Opener): string {
+    return this.opened(cipher, 'phoneSealed') ?? '';
+  }
+
+  /** Gives the phone number up: somebody else has it now. */
+  releasePhone(): void {
+    this.phoneSealed = null;
+    this.phoneIndex = null;
+    this.phoneVerifiedAt = null;
+  }
+
+  /** A number is proven to be the customer's. Answers its blind index. */
+  confirmPhone(cipher: Sealer, phone: string, at: Date): string {
+    const index = cipher.blindIndex('phone', phone);
+    this.phoneSealed = this.seal(cipher, 'phoneSealed', phone);
+    this.phoneIndex = index;
+    this.phoneVerifiedAt = at;
+    return index;
+  }
+
+  /** Every field of the profile, opened. */
+  profile(cipher: Opener): Profile {
+    return {
+      ...emptyProfile,
+      ...this.openedDocument(cipher, 'contactSealed'),
+      ...inTodaysIds(this.openedDocument(cipher, 'underwritingSealed')),
+      tin: this.opened(cipher, 'panSealed'),
+      email: this.opened(cipher, 'emailSealed'),
+      birth_date: this.opened(cipher, 'birthDateSealed'),
+      allow_sms: Number(this.allowSms),
+      allow_emails: Number(this.allowEmails),
+    };
+  }
+
+  /**
+   * Writes parsed changes; a product whose form is complete by them counts as completed from then on. Answers the products whose form lacked
+   * something before and lacks nothing now.
+   */
+  save(cipher: Sealer, changes: Partial<Profile>, at: Date): readonly LoanTypeKey[] {
+    const before = this.profile(cipher);
+    const profile = { ...before, ...changes };
+    const homes = new Set(Object.keys(changes).map((name) => fieldHomes[name as ProfileField]));
+    for (const home of homes) this.write(cipher, home, profile);
+    for (const type of loanTypeKeys) {
+      if (!this.completedAt[type] && missing[type]?.(profile).length === 0)
+        this.completedAt = { ...this.completedAt, [type]: at.toISOString() };
+    }
+    return loanTypeKeys.filter((type) => this.missingFor(type, before).length > 0 && this.missingFor(type, profile).length === 0);
+  }
+
+  /** The e-mail address of the profile is proven to be the customer's. */
+  confirmEmail(at: Date): void {
+    this.emailVerifiedAt ??= at;
+  }
+
+  /** Required fields that a product's form still lacks. */
+  missingFor(type: LoanTypeKey, profile: Profile): readonly ProfileField[] {
+    return missing[type]?.(profile) ?? [];
+  }
+
+  /** Nobody is matched with lenders or applies to one by an incomplete form. Throws `profile-incomplete` and names the fields that are missing. */
+  requireComplete(type: LoanTypeKey, profile: Profile): void {
+    const lacking = this.missingFor(type, profile);
+    if (lacking.length === 0) return;
+    throw new AppError('profile-incomplete', {}, Object.fromEntries(lacking.map((name) => [name, 'required' as const])));
+  }
+
+  hasCompleted(type: LoanTypeKey): boolean {
+    return this.completedAt[type] !== undefined;
+  }
+
+  /** True when birth date and PAN are both on file. */
+  get isIdentityOnFile(): boolean {
+    return Boolean(this.panSealed && this.birthDateSealed);
+  }
+
+  /** Whether these are the PAN and the birth date on file. Both are always compared, so that time does not tell which one is wrong. */
+  isIdentity(cipher: Opener, pan: string, birthDate: string): boolean {
+    const samePan = isSameSecret(this.opened(cipher, 'panSealed') ?? '', pan);
+    const sameDate = isSameSecret(this.opened(cipher, 'birthDateSealed') ?? '', birthDate);
+    return samePan && sameDate;
+  }
+
+  private write(cipher: Sealer, home: FieldHome, profile: Profile): void {
+    switch (home) {
+      case 'pan':
+        this.panSealed = this.seal(cipher, 'panSealed', profile.tin);
+        this.panIndex = profile.tin ? cipher.blindIndex('pan', String(profile.tin)) : null;
+        break;
+      case 'email':
+        this.writeEmail(cipher, profile.email);
+        break;
+      case 'birthDate':
+        this.birthDateSealed = this.seal(cipher, 'birthDateSealed', profile.birth_date);
+        break;
+      case 'contact':
+        this.contactSealed = this.seal(cipher, 'contactSealed', documentOf('contact', profile));
+        break;
+      case 'underwriting':
+        this.underwritingSealed = this.seal(cipher, 'underwritingSealed', documentOf('underwriting', profile));
+        break;
+      case 'preference':
+        this.allowSms = profile.allow_sms === 1;
+        this.allowEmails = profile.allow_emails === 1;
+    }
+  }
+
+  /** Another address is not verified, so that nobody can log in with one he typed. */
+  private writeEmail(cipher: Sealer, email: Profile['email']): void {
+    const index = email ? cipher.blindIndex('email', String(email)) : null;
+    if (index !== this.emailIndex) this.emailVerifiedAt = null;
+    this.emailIndex = index;
+    this.emailSealed = this.seal(cipher, 'emailSealed', email);
+  }
+
+  private opened(cipher: Opener, column: SealedColumn): string | null {
+    return cipher.open(placeOf(column, this.id), this[column]);
+  }
+
+  private openedDocument(cipher: Opener, column: SealedColumn): Partial<Profile> {
+    return JSON.parse(this.opened(cipher, column) ?? '{}') as Partial<Profile>;
+  }
+
+  private seal(cipher: Sealer, column: SealedColumn, value: string | number | null): string | null {
+    return cipher.seal(placeOf(column, this.id), value === null ? null : String(value));
+  }
+}
+CustomerSchema.setClass(Customer);
+
+type SealedColumn = 'phoneSealed' | 'emailSealed' | 'panSealed' | 'birthDateSealed' | 'contactSealed' | 'underwritingSealed';
+
+/** Sealed values name the column as the database does, so that a tool can open them without this class. */
+const placeOf = (column: SealedColumn, id: string): FieldPlace => ({
+  table: 'customer_journey.customer',
+  column: column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  id,
+});
+
+const documentOf = (home: FieldHome, profile: Profile) =>
+  JSON.stringify(Object.fromEntries(fieldsAt(home).map((name) => [name, profile[name]])));
+
+/** A sealed phone number for a new customer. */
+export const sealedPhone = (cipher: Sealer, id: string, phone: string) => cipher.seal(placeOf('phoneSealed', id), phone) ?? '';

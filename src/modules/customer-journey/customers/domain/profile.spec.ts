@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { profileFields } from '../../../../contracts/resources/profile.js';
+import { emptyProfile, fieldHomes, fieldsAt, inTodaysIds, parseProfileChanges } from './profile.js';
+
+const TODAY = '2026-11-20';
+
+describe('the profile', () => {
+  it('has a home for every field, and every field in one', () => {
+    const homes = ['pan', 'email', 'birthDate', 'contact', 'underwriting', 'preference'] as const;
+    expect(homes.flatMap(fieldsAt).sort()).toEqual(Object.keys(profileFields).sort());
+    expect(Object.keys(fieldHomes)).toEqual(Object.keys(profileFields));
+    expect(Object.keys(emptyProfile)).toEqual(Object.keys(profileFields));
+  });
+
+  it('keeps what a lender judges by with the underwriting facts, which are forgotten first', () => {
+    expect(fieldsAt('underwriting')).toEqual(
+      expect.arrayContaining(['monthly_income', 'emi', 'monthly_rent', 'employer_name', 'se_loan_amount']),
+    );
+    expect(fieldsAt('contact')).toEqual(['first_name', 'last_name', 'gender', 'address1', 'address2', 'postal_code', 'city', 'state']);
+  });
+
+  it('takes changes in their normal form and leaves out what was not written', () => {
+    expect(parseProfileChanges({ tin: ' abcpk1238f', monthly_income: '45000', address2: '  ' }, TODAY)).toEqual({
+      tin: 'ABCPK1238F',
+      monthly_income: 45_000,
+      address2: null,
+    });
+  });
+
+  it('reads a "no net banking" of earlier days, which was 0, as what it says', () => {
+    expect(inTodaysIds({ prefer_net_banking: 0, emi: 0 })).toEqual({ prefer_net_banking: 2, emi: 0 });
+    for (const prefer_net_banking of [1, 2, null]) expect(inTodaysIds({ prefer_net_banking })).toEqual({ prefer_net_banking });
+    expect(inTodaysIds({})).toEqual({});
+  });
+
+  it.each([
+    ['1990-02-30', 'date'],
+    ['1899-01-01', 'year'],
+    ['2999-01-01', 'year'],
+    ['1990', 'birthDate'],
+    ['2020-01-01', 'age'],
+  ])('refuses the birth date %s with its own message: %s', (birth_date, message) => {
+    expect(() => parseProfileChanges({ birth_date }, TODAY)).toThrow(
+      expect.objectContaining({ fields: { birth_date: expect.objectContaining({ message }) } }),
+    );
+  });
+
+  it('names every field that does not fit at once', () => {
+    const wrong = { tin: 'x', gender: 9, birth_date: '2010-01-01', constructor: 1, ['__proto__']: 1 };
+    expect(() => parseProfileChanges(wrong, TODAY)).toThrow(
+      expect.objectContaining({
+        code: 'invalid',
+        fields: {
+          tin: expect.objectContaining({ message: 'pan' }),
+          gender: { message: 'choice' },
+          birth_date: { message: 'age' },
+          constructor: { message: 'unknown' },
+          ['__proto__']: { message: 'unknown' },
+        },
+      }),
+    );
+  });
+
+  it.each([
+    ['2008-11-20', true],
+    ['2008-11-21', false],
+    ['1945-11-21', true],
+    ['1945-11-20', false],
+  ])('of a birth on %s is of age: %p', (birth_date, isOfAge) => {
+    const parse = () => parseProfileChanges({ birth_date }, TODAY);
+    if (isOfAge) expect(parse()).toEqual({ birth_date });
+    else expect(parse).toThrow(expect.objectContaining({ fields: { birth_date: { message: 'age' } } }));
+  });
+});

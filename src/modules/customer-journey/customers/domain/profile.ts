@@ -1,0 +1,96 @@
+/** The customer's profile as values: what is kept where, and how a written change is checked. */
+import { type FieldProblem, type FieldRule, parseField } from '../../../../contracts/fields.js';
+import { isLookupId } from '../../../../contracts/lookups.js';
+import { isOfAge, type ProfileField, profileFields } from '../../../../contracts/resources/profile.js';
+import { invalidFields } from '../../../../platform/http/app-error.js';
+
+export type ProfileValue = string | number | null;
+
+/** Every field of the profile in its wire form; null is "not given". */
+export type Profile = Readonly<Record<ProfileField, ProfileValue>>;
+
+/**
+ * Where a field is stored. `pan`, `email` and `birthDate` are columns of their own, since they are searched or masked; `contact` and
+ * `underwriting` are one sealed document each, so that underwriting facts can be forgotten in one write; `preference` is stored in clear.
+ */
+export type FieldHome = 'pan' | 'email' | 'birthDate' | 'contact' | 'underwriting' | 'preference';
+
+export const fieldHomes = {
+  first_name: 'contact',
+  last_name: 'contact',
+  birth_date: 'birthDate',
+  gender: 'contact',
+  tin: 'pan',
+  email: 'email',
+  educational_level: 'underwriting',
+  address1: 'contact',
+  address2: 'contact',
+  postal_code: 'contact',
+  city: 'contact',
+  state: 'contact',
+  residence_type: 'underwriting',
+  monthly_rent: 'underwriting',
+  employment_status_code: 'underwriting',
+  employer_name: 'underwriting',
+  officepincode: 'underwriting',
+  monthly_income: 'underwriting',
+  salary_mode: 'underwriting',
+  emi: 'underwriting',
+  prefer_net_banking: 'underwriting',
+  se_loan_amount: 'underwriting',
+  business_registration_type: 'underwriting',
+  business_current_turnover: 'underwriting',
+  business_years: 'underwriting',
+  business_account: 'underwriting',
+  housing_loan_amount: 'underwriting',
+  property_type: 'underwriting',
+  loan_purpose: 'underwriting',
+  loan_tenure: 'underwriting',
+  allow_sms: 'preference',
+  allow_emails: 'preference',
+} as const satisfies Record<ProfileField, FieldHome>;
+
+export const profileFieldNames = Object.keys(profileFields) as ProfileField[];
+
+/** Fields of one home. */
+export const fieldsAt = (home: FieldHome) => profileFieldNames.filter((name) => fieldHomes[name] === home);
+
+/** A profile in which nothing is given. */
+export const emptyProfile = Object.fromEntries(profileFieldNames.map((name) => [name, null])) as Profile;
+
+/** "I do not use net banking" was 0 once, which on the wire says that nothing was answered. */
+const FORMER_NO_NET_BANKING = 0;
+const NO_NET_BANKING = 2;
+
+/** A stored document in the ids of today: sealed values cannot be changed by a migration. */
+export function inTodaysIds(document: Partial<Profile>): Partial<Profile> {
+  return document.prefer_net_banking === FORMER_NO_NET_BANKING ? { ...document, prefer_net_banking: NO_NET_BANKING } : document;
+}
+
+type Checked = { readonly value: ProfileValue } | FieldProblem;
+
+function checked(name: ProfileField, raw: unknown, today: string): Checked {
+  const rule: FieldRule = profileFields[name];
+  const parsed = parseField(rule, raw);
+  if (!parsed.ok) return parsed;
+  const value = parsed.value as ProfileValue;
+  if (rule.lookup && value !== null && !isLookupId(rule.lookup, value)) return { message: 'choice' };
+  if (name === 'birth_date' && value !== null && !isOfAge(String(value), today)) return { message: 'age' };
+  return { value };
+}
+
+/**
+ * Parses what a customer wrote into stored values; an empty value clears its field. `today` is the day in Asia/Kolkata, `YYYY-MM-DD`.
+ * Throws `invalid` with a message for every field that does not fit, and for names that are none of the profile's.
+ */
+export function parseProfileChanges(written: Readonly<Record<string, unknown>>, today: string): Partial<Profile> {
+  const problems = new Map<string, FieldProblem>();
+  const values = new Map<ProfileField, ProfileValue>();
+  for (const [name, raw] of Object.entries(written)) {
+    const result = Object.hasOwn(profileFields, name) ? checked(name as ProfileField, raw, today) : { message: 'unknown' as const };
+    if ('message' in result) problems.set(name, result);
+    else values.set(name as ProfileField, result.value);
+  }
+  if (problems.size > 0) throw invalidFields(Object.fromEntries(problems));
+  return Object.fromEntries(values);
+}

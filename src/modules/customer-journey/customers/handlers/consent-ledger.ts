@@ -1,0 +1,94 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '@nestjs/cqrs';
+import type { NoticeLender } from '../../../../contracts/consent-notice.js';
+import { CONSENT_NOTICE_VERSION, type ConsentAction, type ConsentEvidence, type ConsentPurpose } from '../../../../contracts/consents.js';
+import { ConsentWithdrawn } from '../../messages/events.js';
+import { Consent } from '../domain/consent.entity.js';
+import { type CurrentNotice, Notices, requireShown } from './notices.js';
+
+interface InForce {
+  readonly purpose: string;
+  readonly notice_hash: string;
+  readonly notice_shown: boolean;
+}
+
+/** The consents of customers: appended when they change, never altered. All methods join the caller's transaction. */
+@Injectable()
+export class ConsentLedger {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: EventBus<object>,
+    private readonly notices: Notices,
+  ) {}
+
+  /**
+   * Records ticks and cleared ticks. The same tick under the same notice is recorded once.
+   * Throws `notice-changed` when the page showed another notice for a tick than the one of now.
+   */
+  async record(customerId: string, ticks: Readonly<Partial<Record<ConsentPurpose, boolean>>>, evidence: ConsentEvidence): Promise<void> {
+    const inForce = new Map((await this.inForce(customerId)).map((consent) => [consent.purpose, consent]));
+    const notices = await this.notices.of(Object.keys(ticks) as ConsentPurpose[], evidence);
+    const isGiven = ({ purpose }: CurrentNotice) => Boolean(ticks[purpose as ConsentPurpose]);
+    requireShown(notices.filter(isGiven), evidence);
+    const given = notices.filter((notice) => isGiven(notice) && !isProven(inForce.get(notice.purpose), notice, evidence));
+    const withdrawn = notices.filter((notice) => !isGiven(notice) && inForce.has(notice.purpose));
+    await this.notices.keep([...given, ...withdrawn], evidence);
+    for (const notice of given) this.append(customerId, notice, 'give', evidence);
+    for (const notice of withdrawn) this.withdrawn(customerId, notice, evidence);
+  }
+
+  /** Records the consent to share one application with one lender: asked, and so recorded, every time somebody applies. Throws `notice-changed`. */
+  async giveToLender(customerId: string, lender: NoticeLender, evidence: ConsentEvidence): Promise<void> {
+    const notices = await this.notices.of([lender], evidence);
+    requireShown(notices, evidence);
+    await this.notices.keep(notices, evidence);
+    for (const notice of notices) this.append(customerId, notice, 'give', evidence);
+  }
+
+  /** Takes the consent for one lender back, if it is in force. */
+  async withdrawFromLender(customerId: string, lender: NoticeLender, evidence: ConsentEvidence): Promise<void> {
+    const notices = await this.notices.of([lender], evidence);
+    const inForce = await this.inForce(customerId);
+    const withdrawn = notices.filter(({ purpose }) => inForce.some((one) => one.purpose === purpose));
+    await this.notices.keep(withdrawn, evidence);
+    for (const notice of withdrawn) this.withdrawn(customerId, notice, evidence);
+  }
+
+  /** Whether the newest act for a purpose gave the consent. */
+  async isInForce(customerId: string, purpose: string): Promise<boolean> {
+    return (await this.inForce(customerId)).some((consent) => consent.purpose === purpose);
+  }
+
+  private async inForce(customerId: string): Promise<InForce[]> {
+    return await this.em.execute<InForce[]>(
+      `select purpose, notice_hash, notice_shown from (
+         select distinct on (purpose) purpose, notice_hash, notice_shown, action from customer_journey.consent where customer_id = ? order by purpose, id desc
+       ) newest where action = 'give'`,
+      [customerId],
+    );
+  }
+
+  private withdrawn(customerId: string, notice: CurrentNotice, evidence: ConsentEvidence): void {
+    this.append(customerId, notice, 'withdraw', evidence);
+    this.events.publish(new ConsentWithdrawn({ customerId, purpose: notice.purpose, at: new Date().toISOString() }));
+  }
+
+  private append(customerId: string, { purpose, hash }: CurrentNotice, action: ConsentAction, evidence: ConsentEvidence): void {
+    const { language, ip, userAgent, page, noticeHashes = [] } = evidence;
+    this.em.persist(
+      this.em.create(Consent, {
+        ...{ customerId, purpose, action, language, ip, userAgent, page },
+        noticeVersion: CONSENT_NOTICE_VERSION,
+        noticeHash: hash,
+        noticeShown: noticeHashes.includes(hash),
+        channel: 'web',
+        actorId: customerId,
+      }),
+    );
+  }
+}
+
+/** Whether a consent in force proves as much as this act would. */
+const isProven = (inForce: InForce | undefined, { hash }: CurrentNotice, { noticeHashes }: ConsentEvidence) =>
+  inForce?.notice_hash === hash && (inForce.notice_shown || noticeHashes === undefined);

@@ -1,0 +1,123 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type ConsentAction, consentPurposes, type ConsentState, lenderOfShare } from '../../../../contracts/consents.js';
+import type { Language } from '../../../../contracts/i18n/translate.js';
+import { journeyOf } from '../../../../contracts/journeys.js';
+import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { type CurrentNotice, type NoticeReader, Notices } from './notices.js';
+import { isoInstant } from '../../../../platform/values/iso-instant.js';
+
+/** The newest act of a purpose. */
+interface Act {
+  readonly purpose: string;
+  readonly action: ConsentAction;
+  readonly at: string;
+  readonly notice_version: string;
+  readonly language: Language;
+}
+
+/** How one consent stands, with the notice under which it would be given now. */
+export interface StandingConsent {
+  readonly state: ConsentState;
+  /** The newest act; null where there was none. */
+  readonly act: Act | null;
+  readonly notice: CurrentNotice;
+}
+
+export interface LenderConsent extends StandingConsent {
+  readonly lender_id: string;
+  readonly lender_name: string;
+  /** Of the lender when it was applied to; null where a person hands the details over. */
+  readonly journey_key: string | null;
+  readonly application_id: string;
+  readonly loan_type: LoanTypeKey;
+}
+
+export interface PastAct extends Act {
+  readonly id: string;
+  readonly page: string;
+  readonly notice_hash: string;
+  readonly lender_name: string | null;
+}
+
+/** One page of the trail. */
+export const HISTORY_PAGE = 50;
+
+const instant = `${isoInstant('at')} as at`;
+const stateOf = (act: Act | undefined): ConsentState => (!act ? 'never' : act.action === 'give' ? 'given' : 'withdrawn');
+
+/** What a customer has allowed, purpose by purpose and lender by lender, and every act that led there. */
+@Injectable()
+export class ConsentReader {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly notices: Notices,
+  ) {}
+
+  /** Every purpose of the table, in its order. */
+  async purposes(customerId: string, reader: NoticeReader): Promise<StandingConsent[]> {
+    const acts = await this.acts(customerId);
+    const notices = await this.notices.of(consentPurposes, reader);
+    return notices.map((notice) => standing(notice, acts));
+  }
+
+  /** Every lender that the customer applied to, the newest first. */
+  async lenders(customerId: string, reader: NoticeReader): Promise<LenderConsent[]> {
+    const acts = await this.acts(customerId);
+    // @unscoped the customer's own.
+    const applied = await this.em.execute<Omit<LenderConsent, keyof StandingConsent>[]>(
+      `select * from (
+         select distinct on (l.lender_id) l.lender_id, l.lender_name, l.journey_key, l.application_id, a.loan_type, l.created_at
+         from customer_journey.lender_application l join customer_journey.application a on a.id = l.application_id
+         where l.customer_id = ? order by l.lender_id, l.created_at desc
+       ) newest order by created_at desc, lender_id`,
+      [customerId],
+    );
+    const notices = await this.notices.of(
+      applied.map(({ lender_id, lender_name, journey_key }) => ({ id: lender_id, name: lender_name, journey: journeyOf(journey_key) })),
+      reader,
+    );
+    return notices.flatMap((notice) => {
+      const own = applied.find(({ lender_id }) => lender_id === lenderOfShare(notice.purpose));
+      return own ? [{ ...own, ...standing(notice, acts) }] : [];
+    });
+  }
+
+  /** The customer's own acts, the newest first, from before an id on. */
+  async history(customerId: string, before: string | undefined): Promise<PastAct[]> {
+    // @unscoped the customer's own.
+    return await this.em.execute<PastAct[]>(
+      `select c.id, c.purpose, c.action, ${instant}, c.notice_version, c.notice_hash, c.language, c.page,
+         (select l.lender_name from customer_journey.lender_application l
+          where l.customer_id = c.customer_id and 'share_with_lender:' || l.lender_id = c.purpose order by l.created_at desc limit 1) as lender_name
+       from customer_journey.consent c where c.customer_id = ? and c.id < ? order by c.id desc limit ${HISTORY_PAGE}`,
+      [customerId, before ?? String(Number.MAX_SAFE_INTEGER)],
+    );
+  }
+
+  /** The whole text of a notice that the customer acted under. Throws `not-found` for any other. */
+  async noticeText(customerId: string, hash: string): Promise<string> {
+    const [notice] = await this.em.execute<{ text: string }[]>(
+      `select n.text from customer_journey.consent_notice n
+       where n.hash = ? and exists (select from customer_journey.consent c where c.customer_id = ? and c.notice_hash = n.hash)`,
+      [hash, customerId],
+    );
+    if (!notice) throw new AppError('not-found');
+    return notice.text;
+  }
+
+  private async acts(customerId: string): Promise<ReadonlyMap<string, Act>> {
+    const acts = await this.em.execute<Act[]>(
+      `select distinct on (purpose) purpose, action, ${instant}, notice_version, language
+       from customer_journey.consent where customer_id = ? order by purpose, id desc`,
+      [customerId],
+    );
+    return new Map(acts.map((act) => [act.purpose, act]));
+  }
+}
+
+function standing(notice: CurrentNotice, acts: ReadonlyMap<string, Act>): StandingConsent {
+  const act = acts.get(notice.purpose);
+  return { state: stateOf(act), act: act ?? null, notice };
+}

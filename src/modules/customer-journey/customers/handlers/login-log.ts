@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { ConsentEvidence } from '../../../../contracts/consents.js';
+import type { BrowserFacts } from '../../messages/commands.js';
+import { ConsentLedger } from './consent-ledger.js';
+import { Customers } from './customers.js';
+import { Notices } from './notices.js';
+import { ProvenDevices } from './proven-devices.js';
+import { Touches } from './touches.js';
+
+/** What a login leaves with its customer, once it is certain that it is his, in the caller's transaction. */
+@Injectable()
+export class LoginLog {
+  constructor(
+    private readonly touches: Touches,
+    private readonly devices: ProvenDevices,
+    private readonly customers: Customers,
+    private readonly consents: ConsentLedger,
+    private readonly notices: Notices,
+  ) {}
+
+  /** Where he came from, the device, and the consent that he gave by asking for the code. */
+  async record(
+    customerId: string,
+    { visitor, deviceIndex, asked }: BrowserFacts & { readonly asked?: ConsentEvidence | undefined },
+  ): Promise<void> {
+    if (visitor) await this.touches.note(customerId, visitor);
+    if (deviceIndex) await this.devices.remember(customerId, deviceIndex);
+    if (asked) await this.recordConsent(customerId, asked);
+  }
+
+  /** The notice was checked when the code was asked for; one that has changed since then counts as not shown. */
+  private async recordConsent(customerId: string, asked: ConsentEvidence): Promise<void> {
+    const customer = await this.customers.locked(customerId);
+    const [notice] = await this.notices.of(['otp_verification'], asked);
+    const isCurrent = notice !== undefined && asked.noticeHashes?.includes(notice.hash);
+    await this.consents.record(customer.id, { otp_verification: true }, isCurrent ? asked : { ...asked, noticeHashes: undefined });
+  }
+}

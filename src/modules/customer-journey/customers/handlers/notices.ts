@@ -1,0 +1,55 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { consentNotice, noticeHash, type NoticeLender, noticeText, shareNotice } from '../../../../contracts/consent-notice.js';
+import { CONSENT_NOTICE_VERSION, type ConsentEvidence, type ConsentPurpose } from '../../../../contracts/consents.js';
+import { catalogues } from '../../../../contracts/i18n/catalogues.js';
+import { type TextKey, type TextVariables, translate } from '../../../../contracts/i18n/translate.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { OfficerOfBrand } from '../../../partners/messages/index.js';
+
+/** What a notice depends on besides its purpose: the language, and the brand that shows it. */
+export type NoticeReader = Pick<ConsentEvidence, 'language' | 'origin' | 'brand'>;
+
+/** A notice as it is now. */
+export interface CurrentNotice {
+  readonly purpose: string;
+  readonly hash: string;
+  readonly text: string;
+}
+
+/** The notices of this build, in the reader's language and with the officer of the brand that he sees. */
+@Injectable()
+export class Notices {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** The notices of some purposes, in their order. */
+  async of(purposes: readonly (ConsentPurpose | NoticeLender)[], { language, origin, brand }: NoticeReader): Promise<CurrentNotice[]> {
+    if (purposes.length === 0) return [];
+    const officer = await this.queries.execute(new OfficerOfBrand(brand, URL.parse(origin)?.hostname));
+    const issuer = officer ?? { name: '', email: '' };
+    const draw = (key: TextKey, variables?: TextVariables) => translate(catalogues[language], key, variables);
+    return purposes.map((purpose) => {
+      const notice = typeof purpose === 'string' ? consentNotice(draw, purpose, issuer) : shareNotice(draw, purpose, issuer);
+      return { purpose: notice.purpose, hash: noticeHash(notice), text: noticeText(notice) };
+    });
+  }
+
+  /** Keeps the texts of notices that somebody acts under, each once. Joins the caller's transaction. */
+  async keep(notices: readonly CurrentNotice[], { language }: NoticeReader): Promise<void> {
+    if (notices.length === 0) return;
+    await this.em.execute(
+      `insert into customer_journey.consent_notice (hash, version, language, text)
+       select n->>'hash', ?, ?, n->>'text' from jsonb_array_elements(?::jsonb) n order by n->>'hash' on conflict (hash) do nothing`,
+      [CONSENT_NOTICE_VERSION, language, JSON.stringify(notices)],
+    );
+  }
+}
+
+/** Nobody consents to a text that he has not seen: a page that says what it showed must have shown these. Throws `notice-changed`. */
+export function requireShown(notices: readonly CurrentNotice[], { noticeHashes }: ConsentEvidence): void {
+  if (noticeHashes && !notices.every(({ hash }) => noticeHashes.includes(hash))) throw new AppError('notice-changed');
+}

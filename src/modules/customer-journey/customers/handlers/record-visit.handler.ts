@@ -1,0 +1,67 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { channelOf } from '../../../../contracts/channels.js';
+import { type UtmParameter, utmParameters } from '../../../../contracts/origin.js';
+import { OriginOf, type ResolvedOrigin } from '../../../partners/messages/index.js';
+import { RecordVisit, type Visit } from '../../messages/commands.js';
+
+/** A visitor who comes by more ways than this is a program. */
+const MOST_TOUCHES = 50;
+
+/** What makes a further visit a touch of its own, where the visit says it and the newest touch said otherwise. */
+const campaignFacts = ['partner_id', 'merchant_id', 'merchant_location_id', 'tracking_link_id', ...utmParameters, 'lead', 'qr', 'url'];
+
+/** One query about the partner at most, and one statement that adds the touch or does not. The touches of a visitor come one after the other. */
+@CommandHandler(RecordVisit)
+export class RecordVisitHandler implements ICommandHandler<RecordVisit> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ visitor, visit }: RecordVisit): Promise<void> {
+    const origin = await this.queries.execute(new OriginOf({ ...visit.parameters, ...visit.address }));
+    await this.note(visitor, visit, origin);
+  }
+
+  @Transactional()
+  private async note(visitor: string, visit: Visit, origin: ResolvedOrigin): Promise<void> {
+    // A statement of its own: one that waited for the lock would still see what was there before.
+    await this.em.execute(`select pg_advisory_xact_lock(hashtextextended('visitor:' || ?, 0))`, [visitor]);
+    const touch = touchOf(visit, origin);
+    const columns = Object.keys(touch);
+    const said = { ...touch, partner_id: origin.isPartnerNamed ? touch.partner_id : null };
+    // @unscoped the visitor's own.
+    await this.em.execute(
+      `insert into customer_journey.origin (visitor, ${columns.join(', ')})
+       select seen.visitor, ${columns.map((column) => `t.${column}`).join(', ')}
+       from jsonb_populate_record(null::customer_journey.origin, ?::jsonb) as t,
+            jsonb_populate_record(null::customer_journey.origin, ?::jsonb) as said,
+            (select ?::uuid as visitor) as seen
+       where not exists (
+         select from (select * from customer_journey.origin o where o.visitor = seen.visitor order by o.id desc limit 1) as newest
+         where ${campaignFacts.map((fact) => `newest.${fact} is not distinct from coalesce(said.${fact}, newest.${fact})`).join(' and ')})
+       and (select count(*) from customer_journey.origin o where o.visitor = seen.visitor) < ${MOST_TOUCHES}`,
+      [JSON.stringify(touch), JSON.stringify(said), visitor],
+    );
+  }
+}
+
+/** The touch as a row. */
+function touchOf({ parameters, landingPath, referrer }: Visit, origin: ResolvedOrigin) {
+  const { lead = null, qr = null, url = null } = parameters;
+  const { merchantId, trackingLinkId, isPartnerSite } = origin;
+  const utm = Object.fromEntries(utmParameters.map((name) => [name, parameters[name] ?? origin.utm[name]])) as ResolvedOrigin['utm'];
+  const hasCampaign = utmParameters.some((name: UtmParameter) => utm[name] !== null);
+  return {
+    brand: origin.brand,
+    partner_id: origin.partnerId,
+    merchant_id: merchantId,
+    merchant_location_id: origin.merchantLocationId,
+    tracking_link_id: trackingLinkId,
+    channel_id: channelOf({ qr, trackingLinkId, merchantId, lead, hasCampaign, isPartnerSite, referrer }),
+    ...utm,
+    ...{ lead, qr, url, referrer, landing_path: landingPath },
+  };
+}

@@ -1,0 +1,40 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ProvenDevices } from './proven-devices.js';
+
+interface OnFile {
+  readonly isAnything: boolean;
+  readonly isIdentity: boolean;
+}
+
+/** Numbers are given to new people: whoever logs in is not yet the customer whose data is on file (docs/adr/0020). */
+@Injectable()
+export class ReturningCustomers {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly devices: ProvenDevices,
+  ) {}
+
+  /**
+   * Whether somebody who has logged in by a customer's number or confirmed address counts as that customer at once: on a device where he has
+   * proven it, where nothing is on file that could be seen, and by e-mail where there is no birth date and PAN to ask for.
+   */
+  async isProven(customerId: string, by: 'phone' | 'email', deviceIndex: string | undefined): Promise<boolean> {
+    if (deviceIndex && (await this.devices.isKnown(customerId, deviceIndex))) return true;
+    const { isAnything, isIdentity } = await this.onFile(customerId);
+    return !isAnything || (by === 'email' && !isIdentity);
+  }
+
+  private async onFile(customerId: string): Promise<OnFile> {
+    // @unscoped the customer's own.
+    const [found] = await this.em.execute<OnFile[]>(
+      `select c.pan_sealed is not null and c.birth_date_sealed is not null as "isIdentity",
+         num_nonnulls(c.pan_sealed, c.birth_date_sealed, c.email_sealed, c.contact_sealed, c.underwriting_sealed) > 0
+         or exists (select from customer_journey.application a where a.customer_id = c.id)
+         or exists (select from customer_journey.consent g where g.customer_id = c.id and g.purpose <> 'otp_verification') as "isAnything"
+       from customer_journey.customer c where c.id = ?`,
+      [customerId],
+    );
+    return found ?? { isAnything: true, isIdentity: true };
+  }
+}

@@ -1,0 +1,20 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+/** Ties the touches of a visitor to the customer he turns out to be. */
+@Injectable()
+export class Touches {
+  constructor(private readonly em: EntityManager) {}
+
+  /** At a login, in its transaction: the visitor's first touch becomes the customer's unless he has one, the newest becomes his last. */
+  async note(customerId: string, visitor: string): Promise<void> {
+    // @unscoped the visitor's own.
+    await this.em.execute(
+      `update customer_journey.customer c
+       set first_touch_id = coalesce(c.first_touch_id, seen.first_id), last_touch_id = seen.last_id
+       from (select min(id) as first_id, max(id) as last_id from customer_journey.origin where visitor = ?::uuid) as seen
+       where c.id = ? and seen.last_id is not null`,
+      [visitor, customerId],
+    );
+  }
+}

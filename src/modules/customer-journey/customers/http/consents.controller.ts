@@ -1,0 +1,95 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../../contracts/actor.js';
+import { type ConsentEvidence, type ConsentPurpose, purposes } from '../../../../contracts/consents.js';
+import { journeyOf } from '../../../../contracts/journeys.js';
+import { loanTypes } from '../../../../contracts/loan-types.js';
+import { customerPaths } from '../../../../contracts/next-stop.js';
+import { Allow, CurrentActor } from '../../../../platform/http/access.js';
+import { type CallerText, Text } from '../../../../platform/http/caller-text.js';
+import { Evidence } from '../../../../platform/http/evidence.js';
+import { ChangeConsent } from '../../messages/commands.js';
+import { ConsentReader, HISTORY_PAGE, type StandingConsent } from '../handlers/consent-reader.js';
+import { ChangeConsentRequest, ConsentHistoryAnswer, ConsentHistoryQuery, ConsentsAnswer, NoticeAnswer } from './consents.dto.js';
+
+/** What a customer allows, and the page where he gives and takes back each permission. */
+@ApiTags('consents')
+@ApiBearerAuth()
+@Allow({ audience: 'customer' })
+@Controller('consents')
+export class ConsentsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly reader: ConsentReader,
+  ) {}
+
+  /** Every purpose, and every lender that the customer applied to, with how the consent stands. */
+  @Get()
+  @ApiOperation({ operationId: 'getConsents' })
+  @ApiOkResponse({ type: ConsentsAnswer })
+  read(@Evidence(customerPaths.permissions) evidence: ConsentEvidence, @CurrentActor() actor: Actor, @Text() text: CallerText) {
+    return this.answer(evidence, actor, text);
+  }
+
+  /** Gives one consent, or takes it back. */
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'changeConsent' })
+  @ApiOkResponse({ type: ConsentsAnswer })
+  async change(
+    @Body() { purpose, action, notice_hash }: ChangeConsentRequest,
+    @Evidence(customerPaths.permissions) evidence: ConsentEvidence,
+    @CurrentActor() actor: Actor,
+    @Text() text: CallerText,
+  ): Promise<ConsentsAnswer> {
+    await this.commands.execute(new ChangeConsent(purpose, action, { ...evidence, noticeHashes: [notice_hash] }, actor));
+    return await this.answer(evidence, actor, text);
+  }
+
+  /** Every consent the customer gave or took back, the newest first. */
+  @Get('history')
+  @ApiOperation({ operationId: 'getConsentHistory' })
+  @ApiOkResponse({ type: ConsentHistoryAnswer })
+  async history(@Query() { before }: ConsentHistoryQuery, @CurrentActor() actor: Actor): Promise<ConsentHistoryAnswer> {
+    const acts = await this.reader.history(actor.id, before);
+    return { acts, next: acts.length < HISTORY_PAGE ? null : (acts.at(-1)?.id ?? null) };
+  }
+
+  /** The whole text of a notice that the customer acted under, as it stood there then. */
+  @Get('notices/:hash')
+  @ApiOperation({ operationId: 'getConsentNotice' })
+  @ApiOkResponse({ type: NoticeAnswer })
+  async notice(@Param('hash') hash: string, @CurrentActor() actor: Actor): Promise<NoticeAnswer> {
+    return { hash, text: await this.reader.noticeText(actor.id, hash) };
+  }
+
+  private async answer(evidence: ConsentEvidence, actor: Actor, text: CallerText): Promise<ConsentsAnswer> {
+    const own = await this.reader.purposes(actor.id, evidence);
+    const lenders = await this.reader.lenders(actor.id, evidence);
+    return {
+      purposes: own.map((consent) => {
+        const purpose = consent.notice.purpose as ConsentPurpose;
+        return {
+          ...standingModel(consent),
+          purpose,
+          text: text(`customer.consents.${purpose}`),
+          needed_for: purposes[purpose].neededFor,
+          effect: text(`permissions.purposes.${purpose}.effect`),
+        };
+      }),
+      lenders: lenders.map(({ lender_id, lender_name, journey_key, application_id, loan_type, ...consent }) => ({
+        ...standingModel(consent),
+        ...{ purpose: consent.notice.purpose, lender_id, lender_name, application_id, product_type: loanTypes[loan_type].productType },
+        journey: journeyOf(journey_key),
+        text: text('customer.consents.shareWithLender', { lender: lender_name }),
+        effect: text('permissions.page.shareEffect', { lender: lender_name }),
+      })),
+    };
+  }
+}
+
+const standingModel = ({ state, act, notice }: StandingConsent) => ({
+  ...{ state, since: act?.at ?? null, notice_version: act?.notice_version ?? null, language: act?.language ?? null },
+  ...{ notice: notice.text, notice_hash: notice.hash },
+});

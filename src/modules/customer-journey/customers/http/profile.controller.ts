@@ -1,0 +1,65 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../../contracts/actor.js';
+import { Allow, CurrentActor } from '../../../../platform/http/access.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { SaveProfile, SetLanguage } from '../../messages/commands.js';
+import { type ProfileAnswer, withoutServerOwned } from '../domain/profile-answer.js';
+import { ProfileReader } from '../handlers/profile-reader.js';
+import { ActorOfPath } from './actor-of-path.js';
+import { LanguageAnswer, MaskedInfoAnswer, ProfileModel, SaveProfileRequest, SetLanguageRequest } from './profile.dto.js';
+
+@ApiTags('profile')
+@ApiBearerAuth()
+@Allow({ audience: 'customer' })
+@Controller()
+export class ProfileController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly profiles: ProfileReader,
+  ) {}
+
+  /** The customer's own profile; of one who has still to prove who he is, only his ids, the number he logged in by, and what he is asked for. */
+  @Allow({ audience: 'customer', beforeIdentity: true })
+  @Get('user/:id')
+  @ApiOperation({ operationId: 'getUser' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: ProfileModel })
+  profile(@ActorOfPath('id') actor: Actor): Promise<ProfileAnswer> {
+    return actor.unprovenLogin ? this.profiles.hidden(actor.id, actor.unprovenLogin) : this.profiles.whole(actor.id);
+  }
+
+  /** Saves a step of a form, or single fields. */
+  @Post('user/:id')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'saveUser' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: ProfileModel })
+  async save(@Body() { is_editing, ...written }: SaveProfileRequest, @ActorOfPath('id') actor: Actor): Promise<ProfileAnswer> {
+    await this.commands.execute(
+      new SaveProfile(withoutServerOwned(written), is_editing === undefined ? undefined : Number(is_editing) === 1, actor),
+    );
+    return this.profiles.whole(actor.id);
+  }
+
+  /** PAN and birth date, masked. */
+  @Get('getMaskInfo/:id')
+  @ApiOperation({ operationId: 'getMaskInfo' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: MaskedInfoAnswer })
+  async masked(@ActorOfPath('id') actor: Actor): Promise<MaskedInfoAnswer> {
+    return { data: await this.profiles.masked(actor.id) };
+  }
+
+  /** Language of the customer's messages. */
+  @Post('set-language')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'setLanguage' })
+  @ApiOkResponse({ type: LanguageAnswer })
+  async setLanguage(@Body() { uid, language }: SetLanguageRequest, @CurrentActor() actor: Actor): Promise<LanguageAnswer> {
+    if (uid !== actor.id) throw new AppError('not-found');
+    await this.commands.execute(new SetLanguage(language, actor));
+    return { language };
+  }
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { landingPath, originOf, type OriginParameters, referrerOrigin } from '../../../../contracts/origin.js';
+import { Public } from '../../../../platform/http/access.js';
+import { SameOriginGuard } from '../../../../platform/http/same-origin.guard.js';
+import { VisitorCookie } from '../../../../platform/http/visitor-cookie.js';
+import { RateLimits } from '../../../../platform/security/rate-limits.js';
+import { RecordVisit } from '../../messages/commands.js';
+import { VisitRequest } from './visit.dto.js';
+
+@ApiTags('visits')
+@Public()
+@UseGuards(SameOriginGuard)
+@Controller('visits')
+export class VisitsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly cookie: VisitorCookie,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Notes where a browser came from, and names it by a cookie. What the address does not say is taken from the cookies lead, qr and url. */
+  @Post()
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'recordVisit' })
+  @ApiNoContentResponse()
+  async record(
+    @Body() { path, referrer, ...said }: VisitRequest,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.limits.consume('visit-address', request.ip);
+    const { host, hostname, cookies } = request;
+    const known: OriginParameters = { lead: cookies.lead, qr: cookies.qr, url: cookies.url, ...said };
+    await this.commands.execute(
+      new RecordVisit(this.cookie.keep(request, reply), {
+        parameters: originOf((name) => known[name]),
+        address: { host: hostname, path },
+        landingPath: landingPath(path),
+        referrer: referrerOrigin(referrer, host),
+      }),
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { languages } from '../../../../contracts/i18n/translate.js';
+import { Customer } from '../../customers/domain/customer.entity.js';
+
+const KeyFactsAcknowledgementSchema = defineEntity({
+  name: 'KeyFactsAcknowledgement',
+  schema: 'customer_journey',
+  tableName: 'key_facts_acknowledgement',
+  properties: {
+    id: p.bigint('string').primary().autoincrement(),
+    customerId: () => p.manyToOne(Customer).mapToPk().fieldName('customer_id').index(false),
+    /** No reference: the proof outlives the offer. */
+    offerId: p.uuid(),
+    proposalNumber: p.string().length(24),
+    kfsVersion: p.string().length(20),
+    /** SHA-256 of the statement as it was read, hex. */
+    statementHash: p.string().length(64),
+    language: p.enum(languages),
+    at: p.datetime().defaultRaw('clock_timestamp()'),
+  },
+  uniques: [{ name: 'key_facts_acknowledged_once', properties: ['offerId', 'statementHash'] }],
+});
+
+/** A customer has read the key facts of an offer (RBI circular of 15 April 2024). Rows are only ever added. */
+export class KeyFactsAcknowledgement extends KeyFactsAcknowledgementSchema.class {}
+KeyFactsAcknowledgementSchema.setClass(KeyFactsAcknowledgement);

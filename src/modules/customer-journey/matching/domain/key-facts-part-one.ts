@@ -1,0 +1,111 @@
+/** Part 1 of the Key Facts Statement, item by item (RBI circular of 15 April 2024, annex A), with the sums of annex B. */
+import { formatDateTime, formatMoney, formatPercent } from '../../../../contracts/i18n/format.js';
+import type { KeyFactsRow, KeyFactsSectionKey } from '../../../../contracts/key-facts.js';
+import type { FeeLine, KfsFactCode } from '../../../../contracts/offers.js';
+import { type PenalKind, penalTermInWords, penalTermOf } from '../../../../contracts/penal-terms.js';
+import { Decimal, toMoney } from '../../../../platform/values/money.js';
+import { count, duration, lenderWords, money, percent, rateAYear, row, type Wording } from './key-facts-rows.js';
+import { isWhole, type OfferOnFile } from './offers.js';
+
+/** The fees of an offer; one on file from before fees had a structure had the lender's processing fee alone. */
+export function feesOf(offer: OfferOnFile): readonly FeeLine[] {
+  if (isWhole(offer)) return offer.fees;
+  return [{ code: 'PROCESSING_FEE', amount: offer.processingFee, recipient: 'lender', frequency: 'one_time' }];
+}
+
+function loan(wording: Wording): KeyFactsRow[] {
+  const { words, language, proposalNumber, loanType, offer, lastInstalment } = wording;
+  const { kfs } = offer;
+  const range = { from: formatPercent(offer.rateMin), to: formatPercent(offer.rateMax) };
+  const rateNote = offer.rateMin === offer.rateMax ? null : words('statement.notes.rateRange', range);
+  const lastNote =
+    lastInstalment === kfs.INSTALLMENT_AMOUNT ? null : words('statement.notes.lastInstalment', { amount: formatMoney(lastInstalment) });
+  return [
+    row(wording, '1', 'PROPOSAL_NUMBER', proposalNumber),
+    row(wording, '1', 'LOAN_TYPE', words(`statement.values.loanType.${loanType}`)),
+    row(wording, null, 'OFFER_VALIDITY', formatDateTime(offer.validUntil, language)),
+    row(wording, '2', 'PRINCIPAL_AMOUNT', money(kfs.PRINCIPAL_AMOUNT)),
+    row(wording, '3', 'DISBURSAL_SCHEDULE', words('statement.values.atOnce')),
+    row(wording, '4', 'TERM', duration(wording, kfs.TERM)),
+    row(
+      wording,
+      '5',
+      'REPAYMENT_TYPE',
+      kfs.REPAYMENT_FREQUENCY === 'monthly' ? words('statement.values.instalments') : lenderWords(kfs.REPAYMENT_FREQUENCY),
+    ),
+    row(wording, '5', 'NUMBER_OF_INSTALLMENTS', count(kfs.NUMBER_OF_INSTALLMENTS)),
+    row(wording, '5', 'INSTALLMENT_AMOUNT', money(kfs.INSTALLMENT_AMOUNT), lastNote),
+    row(wording, '5', 'COMMENCEMENT', words('statement.values.firstInstalment')),
+    row(wording, '6', 'INTEREST_RATE', rateAYear(wording, kfs.INTEREST_RATE), rateNote),
+    row(wording, '6', 'INTEREST_RATE_TYPE', lenderWords(kfs.INTEREST_RATE_TYPE)),
+    row(wording, '7', 'FLOATING_RATE', undefined),
+  ];
+}
+
+/** A fee with who gets it and how often; undefined amounts are not stated. */
+function feeRow(
+  wording: Wording,
+  item: string,
+  code: KfsFactCode & ('APPLICATION_FEE' | 'PROCESSING_FEE' | 'INSURANCE_CHARGES' | 'OTHER_UPFRONT_CHARGES'),
+): KeyFactsRow {
+  const { words, offer } = wording;
+  const fee = feesOf(offer).find((line) => line.code === code);
+  const note =
+    fee &&
+    words('statement.notes.fee', {
+      recipient: words(`statement.notes.recipient.${fee.recipient}`),
+      frequency: words(`statement.notes.frequency.${fee.frequency}`),
+    });
+  return row(wording, item, code, money(fee?.amount ?? offer.kfs[code]), note ?? null);
+}
+
+function fees(wording: Wording): KeyFactsRow[] {
+  return [
+    feeRow(wording, '8 (i)', 'PROCESSING_FEE'),
+    feeRow(wording, '8 (ii)', 'INSURANCE_CHARGES'),
+    row(wording, '8 (iii)', 'VALUATION_FEE', undefined),
+    ...(wording.offer.kfs.APPLICATION_FEE === undefined ? [] : [feeRow(wording, '8 (iv)', 'APPLICATION_FEE')]),
+    feeRow(wording, '8 (iv)', 'OTHER_UPFRONT_CHARGES'),
+  ];
+}
+
+function cost(wording: Wording): KeyFactsRow[] {
+  const { words, offer } = wording;
+  const { kfs } = offer;
+  const upfront = new Decimal(offer.amount).minus(offer.netDisbursed);
+  const range = { from: formatPercent(offer.aprMin), to: formatPercent(offer.aprMax) };
+  return [
+    row(wording, null, 'INTEREST_AMOUNT', money(kfs.INTEREST_AMOUNT)),
+    row(wording, null, 'UPFRONT_CHARGES', money(toMoney(upfront))),
+    row(wording, null, 'NET_DISBURSED_AMOUNT', money(kfs.NET_DISBURSED_AMOUNT)),
+    row(wording, null, 'TOTAL_TO_PAY', money(offer.totalToPay)),
+    row(
+      wording,
+      '9',
+      'ANNUAL_PERCENTAGE_RATE',
+      percent(kfs.ANNUAL_PERCENTAGE_RATE),
+      offer.basis === 'indicative' ? words('statement.notes.aprRange', range) : null,
+    ),
+  ];
+}
+
+function penal({ words, offer }: Wording, kind: PenalKind, stated: string | undefined) {
+  const term = isWhole(offer) ? penalTermOf(offer.penalTerms, kind) : undefined;
+  return term ? penalTermInWords(term, words) : lenderWords(stated);
+}
+
+function contingent(wording: Wording): KeyFactsRow[] {
+  const { kfs } = wording.offer;
+  return [
+    row(wording, '10 (i)', 'DELAY_PENALTY_FEE', penal(wording, 'delay', kfs.DELAY_PENALTY_FEE)),
+    row(wording, '10 (ii)', 'OTHER_PENALTY_FEE', penal(wording, 'bounce', kfs.OTHER_PENALTY_FEE)),
+    row(wording, '10 (iii)', 'FORECLOSURE_FEE', lenderWords(kfs.FORECLOSURE_FEE)),
+    row(wording, '10 (iv)', 'INTEREST_RATE_CONVERSION_CHARGE', lenderWords(kfs.INTEREST_RATE_CONVERSION_CHARGE)),
+    row(wording, '10 (v)', 'OTHER_CHARGES', lenderWords(kfs.OTHER_CHARGES)),
+  ];
+}
+
+/** The sections of part 1. */
+export const partOne = { loan, fees, cost, contingent } as const satisfies Partial<
+  Record<KeyFactsSectionKey, (wording: Wording) => KeyFactsRow[]>
+>;

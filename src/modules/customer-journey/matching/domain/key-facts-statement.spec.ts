@@ -1,0 +1,173 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { lenderRow, matchingRow } from '../../../../../test/support/matching-rows.js';
+import type { Language } from '../../../../contracts/i18n/translate.js';
+import { type KeyFactsStatement, KFS_VERSION } from '../../../../contracts/key-facts.js';
+import type { StatementSource } from './key-facts-rows.js';
+import { keyFactsStatement, statementHash } from './key-facts-statement.js';
+import type { LenderForMatching } from './matching-facts.js';
+import { indicativeOffer, type OfferOnFile } from './offers.js';
+
+function offerOf(lender: Partial<LenderForMatching> = {}) {
+  const built = indicativeOffer(matchingRow(), lenderRow(lender), []);
+  if (!built.publishable) throw new Error(`not publishable: ${built.reasons.join()}`);
+  return built.offer;
+}
+
+const source = (changes: Partial<StatementSource> = {}): StatementSource => ({
+  proposalNumber: '20261120-0000000000000A1',
+  loanType: 'pl',
+  offer: offerOf(),
+  serviceProvider: { name: 'Demo Brand', officer: { name: 'Officer', email: 'officer@example.test', phone: '1800 000 000' } },
+  ...changes,
+});
+const statementOf = (changes: Partial<StatementSource> = {}, language: Language = 'en') => keyFactsStatement(source(changes), language);
+const linesOf = ({ sections }: KeyFactsStatement) =>
+  sections.flatMap(({ key, rows }) => [key, ...rows.map(({ item, code, value, note }) => [item, code, value, note].join(' | '))]);
+const valueOf = ({ sections }: KeyFactsStatement, code: string) => sections.flatMap(({ rows }) => rows).find((row) => row.code === code);
+
+/** The offer as it was stored before penal charges, fees and officers had a structure. */
+function olderOffer(): OfferOnFile {
+  const today = offerOf();
+  const kept = Object.entries(today).filter(([name]) => !['penalTerms', 'fees', 'lenderOfficer'].includes(name));
+  const kfs = { ...today.kfs, DELAY_PENALTY_FEE: '3 % of the EMI' };
+  return { ...(Object.fromEntries(kept) as unknown as OfferOnFile), kfs };
+}
+
+describe('the Key Facts Statement', () => {
+  it('goes through the circular item by item, and says in words what the lender does not state', () => {
+    expect(linesOf(statementOf())).toEqual([
+      'loan',
+      '1 | PROPOSAL_NUMBER | 20261120-0000000000000A1 | ',
+      '1 | LOAN_TYPE | Personal loan | ',
+      ' | OFFER_VALIDITY | 27 Nov 2026, 11:59 pm | ',
+      '2 | PRINCIPAL_AMOUNT | ₹1,00,000 | ',
+      '3 | DISBURSAL_SCHEDULE | All at once (100%), assumed for this calculation | ',
+      '4 | TERM | 12 months | ',
+      '5 | REPAYMENT_TYPE | Equal instalments every month (EMI) | ',
+      '5 | NUMBER_OF_INSTALLMENTS | 12 | ',
+      '5 | INSTALLMENT_AMOUNT | ₹9,168 | The last one is ₹9,167.99: it takes what rounding the others left',
+      '5 | COMMENCEMENT | One month after you get the loan, assumed for this calculation | ',
+      '6 | INTEREST_RATE | 18% a year | The lender’s range: 12% to 18% a year',
+      '6 | INTEREST_RATE_TYPE | Not stated by the lender | ',
+      '7 | FLOATING_RATE | Not stated by the lender | ',
+      'fees',
+      '8 (i) | PROCESSING_FEE | ₹2,360 | Paid to the lender (A), once',
+      '8 (ii) | INSURANCE_CHARGES | Not stated by the lender | ',
+      '8 (iii) | VALUATION_FEE | Not stated by the lender | ',
+      '8 (iv) | OTHER_UPFRONT_CHARGES | Not stated by the lender | ',
+      'cost',
+      ' | INTEREST_AMOUNT | ₹10,015.99 | ',
+      ' | UPFRONT_CHARGES | ₹2,360 | ',
+      ' | NET_DISBURSED_AMOUNT | ₹97,640 | ',
+      ' | TOTAL_TO_PAY | ₹1,12,375.99 | ',
+      '9 | ANNUAL_PERCENTAGE_RATE | 22.63% | Indicative; it may lie between 16.56% and 22.63%',
+      'contingent',
+      '10 (i) | DELAY_PENALTY_FEE | 2% a month on the overdue instalment | ',
+      '10 (ii) | OTHER_PENALTY_FEE | Not stated by the lender | ',
+      '10 (iii) | FORECLOSURE_FEE | Not stated by the lender | ',
+      '10 (iv) | INTEREST_RATE_CONVERSION_CHARGE | Not stated by the lender | ',
+      '10 (v) | OTHER_CHARGES | Not stated by the lender | ',
+      'other',
+      '1 | RECOVERY_AGENTS | Not stated by the lender | ',
+      '2 | GRIEVANCE_CLAUSE | Not stated by the lender | ',
+      '3 | NODAL_OFFICER | Asha Rao · 1800 000 000 · grievance@alpha.lender.example | If your complaint is not solved within 30 days, you can write to the RBI at cms.rbi.org.in.',
+      '4 | LOAN_TRANSFER | Not stated by the lender | ',
+      '5 | CO_LENDING | Not stated by the lender | ',
+      '6 (i) | COOL_OFF_PERIOD | 3 days | Within this time you may give the loan back. You then pay the amount and its APR for those days, but no penalty.',
+      '6 (ii) | RECOVERY_PROVIDER | Not stated by the lender | ',
+      ' | SERVICE_PROVIDER | Demo Brand | Shows you offers and passes your application on to the lender. You pay it nothing.',
+      ' | SERVICE_PROVIDER_OFFICER | Officer · 1800 000 000 · officer@example.test | If your complaint is not solved within 30 days, you can write to the RBI at cms.rbi.org.in.',
+    ]);
+    expect(statementOf().schedule).toHaveLength(12);
+  });
+
+  it('agrees with its schedule to the paisa: the last instalment takes the rounding', () => {
+    const paise = (amount: string | undefined) => Math.round(Number(amount?.replace(/[₹,]/g, '')) * 100);
+    const loans = {
+      amount: fc.integer({ min: 1_000, max: 10_000_000 }),
+      months: fc.integer({ min: 1, max: 360 }),
+      rate: fc.integer({ min: 0, max: 44_000 }).map((thousandths) => (thousandths / 1000).toFixed(3)),
+      fee: fc.integer({ min: 0, max: 700 }).map((hundredths) => (hundredths / 100).toFixed(2)),
+    };
+    fc.assert(
+      fc.property(fc.record(loans), fc.constantFrom('en' as const, 'hi' as const), ({ amount, months, rate, fee }, language) => {
+        const terms = { rate_min: rate, rate_max: rate, fee_percent_min: fee, fee_percent_max: fee };
+        const request = matchingRow({ requestedAmount: `${amount}.00`, tenureMonths: months });
+        const built = indicativeOffer(request, lenderRow(terms), []);
+        if (!built.publishable) throw new Error(built.reasons.join());
+        const statement = statementOf({ offer: built.offer }, language);
+        const { schedule } = statement;
+        const sum = (column: 'instalment' | 'interest' | 'principal') => schedule.reduce((all, row) => all + paise(row[column]), 0);
+        const stated = (code: string) => paise(valueOf(statement, code)?.value);
+        expect(sum('principal')).toBe(stated('PRINCIPAL_AMOUNT'));
+        expect(sum('interest')).toBe(stated('INTEREST_AMOUNT'));
+        expect(sum('instalment') + stated('UPFRONT_CHARGES')).toBe(stated('TOTAL_TO_PAY'));
+        expect(stated('PRINCIPAL_AMOUNT') - stated('UPFRONT_CHARGES')).toBe(stated('NET_DISBURSED_AMOUNT'));
+        expect(schedule).toHaveLength(months);
+        for (const row of schedule.slice(0, -1)) expect(paise(row.instalment)).toBe(stated('INSTALLMENT_AMOUNT'));
+        const last = schedule.at(-1);
+        expect(last?.closing).toBe('0.00');
+        const isOther = paise(last?.instalment) !== stated('INSTALLMENT_AMOUNT');
+        expect(Boolean(valueOf(statement, 'INSTALLMENT_AMOUNT')?.note)).toBe(isOther);
+        expect(built.offer).toMatchObject({
+          totalInterest: statement.facts.INTEREST_AMOUNT,
+          netDisbursed: statement.facts.NET_DISBURSED_AMOUNT,
+        });
+      }),
+    );
+  });
+
+  it('has the same lines in Hindi, and no English in them but names, addresses and abbreviations', () => {
+    const hindi = statementOf({}, 'hi');
+    expect(hindi.sections.map(({ rows }) => rows.map(({ code }) => code))).toEqual(
+      statementOf().sections.map(({ rows }) => rows.map(({ code }) => code)),
+    );
+    const named = ['PROPOSAL_NUMBER', 'NODAL_OFFICER', 'SERVICE_PROVIDER', 'SERVICE_PROVIDER_OFFICER'];
+    const texts = hindi.sections.flatMap(({ title, rows }) => [
+      title,
+      ...rows.flatMap(({ code, label, value, note }) => [label, named.includes(code) ? '' : value, note ?? '']),
+    ]);
+    const rest = texts.map((text) => text.replace(/GST|EMI|APR|RBI|LSP|KFS|\([AB]\)|cms\.rbi\.org\.in| [ap]m\b/g, ''));
+    expect(rest.filter((text) => /[A-Za-z]/.test(text))).toEqual([]);
+  });
+
+  it('tells both penal charges, and leaves out what nobody knows', () => {
+    const penal_terms = [...lenderRow().penal_terms, { kind: 'bounce', basis: 'rupees_event', figure: 500, minimum: null } as const];
+    const unknown = { grievance_name: null, grievance_email: null, grievance_phone: null };
+    const statement = statementOf({ offer: offerOf({ penal_terms, ...unknown }), serviceProvider: null });
+    expect(valueOf(statement, 'OTHER_PENALTY_FEE')?.value).toBe('₹500 each time a payment is returned by your bank');
+    expect(valueOf(statement, 'NODAL_OFFICER')?.value).toBe('Not stated by the lender');
+    expect(valueOf(statement, 'SERVICE_PROVIDER')).toBeUndefined();
+  });
+
+  it('of an offer from before the figures had a structure keeps the lender’s words, marked as English', () => {
+    const statement = statementOf({ offer: olderOffer() }, 'hi');
+    expect(valueOf(statement, 'DELAY_PENALTY_FEE')).toMatchObject({ value: '3 % of the EMI', language: 'en' });
+    expect(valueOf(statement, 'PROCESSING_FEE')).toMatchObject({ value: '₹2,360', note: 'ऋणदाता को देय (A), एक बार' });
+    expect(valueOf(statement, 'NODAL_OFFICER')).toMatchObject({ value: 'ऋणदाता ने नहीं बताया', language: 'hi' });
+  });
+
+  it('has one hash for one source and language, and another as soon as anything in it differs', () => {
+    const hash = (changes: Partial<StatementSource> = {}, language?: Language) => statementHash(statementOf(changes, language));
+    expect(hash()).toBe(hash());
+    const hashes = [
+      hash(),
+      hash({}, 'hi'),
+      hash({ proposalNumber: '20261120-0000000000000A2' }),
+      hash({ serviceProvider: null }),
+      hash({ offer: offerOf({ cooling_off_days: 4 }) }),
+      hash({ offer: offerOf({ grievance_phone: '1800 000 001' }) }),
+    ];
+    expect(new Set(hashes).size).toBe(hashes.length);
+  });
+
+  // A changed hash here means that form or texts changed: raise KFS_VERSION with it.
+  it('is the statement of its version, to the letter', () => {
+    expect([KFS_VERSION, statementHash(statementOf()), statementHash(statementOf({}, 'hi'))]).toEqual([
+      '2026-11-3',
+      '13f0ba47f557b72d21e42fc33eab09c02582c12fa4393867d1fb78124a529ebf',
+      'a9f1988a39016a2202988adc2cbf5e61f57fc7796bc09c5d6e59ebea0c19cb93',
+    ]);
+  });
+});

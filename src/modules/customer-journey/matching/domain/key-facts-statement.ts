@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { wordsIn } from '../../../../contracts/i18n/catalogues.js';
+import type { Language } from '../../../../contracts/i18n/translate.js';
+import { keyFactsSections, type KeyFactsStatement, KFS_VERSION } from '../../../../contracts/key-facts.js';
+import { repaymentSchedule } from './amortisation.js';
+import { feesOf, partOne } from './key-facts-part-one.js';
+import { partTwo } from './key-facts-part-two.js';
+import type { StatementSource } from './key-facts-rows.js';
+
+const sections = { ...partOne, other: partTwo };
+
+/** The whole statement of one offer in one language: the same source gives the same statement, to the letter. */
+export function keyFactsStatement(source: StatementSource, language: Language): KeyFactsStatement {
+  const words = wordsIn(language);
+  const { offer, proposalNumber } = source;
+  const schedule = repaymentSchedule({ principal: offer.amount, annualRatePercent: offer.rateMax, months: offer.tenureMonths });
+  const wording = { ...source, words, language, lastInstalment: schedule.at(-1)?.instalment ?? offer.instalment };
+  return {
+    version: KFS_VERSION,
+    language,
+    proposalNumber,
+    lenderName: offer.lenderName,
+    basis: offer.basis,
+    validUntil: offer.validUntil,
+    title: words('statement.title'),
+    of: words('statement.of', { lender: offer.lenderName }),
+    note: offer.basis === 'indicative' ? words('statement.indicative') : null,
+    sections: keyFactsSections.map((key) => ({ key, title: words(`statement.sections.${key}`), rows: sections[key](wording) })),
+    schedule,
+    facts: offer.kfs,
+    fees: feesOf(offer),
+  };
+}
+
+/** SHA-256 of everything that the statement says, hex: proves later what was read. */
+export function statementHash({ version, language, proposalNumber, title, of, note, sections: read, schedule }: KeyFactsStatement): string {
+  return createHash('sha256')
+    .update(JSON.stringify([version, language, proposalNumber, title, of, note, read, schedule]))
+    .digest('hex');
+}

@@ -1,0 +1,105 @@
+/** What matching and ranking read: narrow rows, so that an evaluation can be stored and replayed without personal data. */
+import { ageInYears } from '../../../../contracts/days.js';
+import { dayInIndia } from '../../../../contracts/days.js';
+import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
+import type { PenalTerm } from '../../../../contracts/penal-terms.js';
+import { type DecimalString, toMoney } from '../../../../platform/values/money.js';
+
+/** A lender as SQL answers it: `numeric` columns as decimal strings, dates as `YYYY-MM-DD`, null for "no bound" or "not stated". */
+export interface LenderForMatching {
+  readonly lender_id: string;
+  readonly name: string;
+  readonly loan_type: LoanTypeKey;
+  readonly lender_status: boolean;
+  /** Lower numbers first. */
+  readonly priority: number | null;
+  /** Monthly income, rupees. */
+  readonly min_income: DecimalString | null;
+  readonly max_income: DecimalString | null;
+  /** Completed years, both ends included. */
+  readonly min_age: number | null;
+  readonly max_age: number | null;
+  /** Band of amounts, read only where a lender states no amounts in rupees. */
+  readonly ticket_class: number | null;
+  /** Lowest score class that is served. */
+  readonly credit_score_class: number | null;
+  readonly salaried: boolean;
+  readonly self_employed: boolean;
+  readonly business: boolean;
+  readonly loan_amount_min: DecimalString | null;
+  readonly loan_amount_upto: DecimalString | null;
+  readonly tenure_min_months: number | null;
+  readonly tenure_max_months: number | null;
+  /** Per cent a year. */
+  readonly rate_min: DecimalString | null;
+  readonly rate_max: DecimalString | null;
+  /** The range that the lender publishes, per cent a year. */
+  readonly apr_min: DecimalString | null;
+  readonly apr_max: DecimalString | null;
+  /** Bounds of the fee in per cent of the amount and in rupees; how they go together is said at `publishedFees`. A lender without a fee states 0. */
+  readonly fee_percent_min: DecimalString | null;
+  readonly fee_percent_max: DecimalString | null;
+  readonly fee_flat_min: DecimalString | null;
+  readonly fee_flat_max: DecimalString | null;
+  /** True when the fee figures already contain GST; false (usual) when it comes on top. */
+  readonly fee_gst_included: boolean;
+  readonly cooling_off_days: number | null;
+  readonly offer_validity_days: number | null;
+  readonly so_status: boolean;
+  readonly so_text: string | null;
+  readonly so_date_start: string | null;
+  readonly so_date_end: string | null;
+  readonly autosubmission: boolean;
+  /** Key of the journey that talks to this lender; null for lenders that answer by spreadsheet. */
+  readonly api: string | null;
+  readonly penal_terms: readonly PenalTerm[];
+  /** The lender's own grievance officer. */
+  readonly grievance_name: string | null;
+  readonly grievance_email: string | null;
+  readonly grievance_phone: string | null;
+}
+
+/** What is known of the applicant. Contains a birth date: keep it in memory only, and store the `MatchingRequest` made from it. */
+export interface ApplicantFacts {
+  readonly loanType: LoanTypeKey;
+  readonly asOf: Date;
+  /** `YYYY-MM-DD` */
+  readonly birthDate: string | null;
+  /** Rupees a month. */
+  readonly monthlyIncome: DecimalString | null;
+  /** Id of the list `employmentStatus`. */
+  readonly employmentStatus: number | null;
+  /** Rupees. */
+  readonly requestedAmount: DecimalString;
+  readonly tenureMonths: number;
+  /** Id of the list `creditScoreClass`; null while no score is known. */
+  readonly creditScoreClass: number | null;
+}
+
+/** The applicant as the rules see him: the birth date reduced to an age, the instant to a day in Asia/Kolkata. */
+export interface MatchingRequest {
+  readonly loanType: LoanTypeKey;
+  /** `YYYY-MM-DD` */
+  readonly onDate: string;
+  readonly age: number | null;
+  readonly monthlyIncome: DecimalString | null;
+  readonly employmentStatus: number | null;
+  readonly requestedAmount: DecimalString;
+  readonly tenureMonths: number;
+  readonly creditScoreClass: number | null;
+}
+
+/** Reduces what is known of an applicant to what the rules read; equal amounts become equal strings. */
+export function matchingRequest({ asOf, birthDate, monthlyIncome, requestedAmount, ...rest }: ApplicantFacts): MatchingRequest {
+  const onDate = dayInIndia(asOf);
+  return {
+    loanType: rest.loanType,
+    onDate,
+    age: birthDate === null ? null : ageInYears(birthDate, onDate),
+    monthlyIncome: monthlyIncome === null ? null : toMoney(monthlyIncome),
+    employmentStatus: rest.employmentStatus,
+    requestedAmount: toMoney(requestedAmount),
+    tenureMonths: rest.tenureMonths,
+    creditScoreClass: rest.creditScoreClass,
+  };
+}

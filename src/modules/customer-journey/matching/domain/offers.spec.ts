@@ -1,0 +1,189 @@
+import { describe, expect, it } from '@jest/globals';
+import { lenderRow, matchingRow } from '../../../../../test/support/matching-rows.js';
+import { kfsFactCodes, mandatoryKfsFacts } from '../../../../contracts/offers.js';
+import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
+import { indicativeOffer, matchedOffer, type Offer } from './offers.js';
+
+function offerOf(lender: Partial<LenderForMatching> = {}, request: Partial<MatchingRequest> = {}): Offer {
+  const built = indicativeOffer(matchingRow(request), lenderRow(lender), []);
+  if (!built.publishable) throw new Error(`not publishable: ${built.reasons.join()}`);
+  return built.offer;
+}
+
+const hindrancesOf = (lender: Partial<LenderForMatching>) => {
+  const built = indicativeOffer(matchingRow(), lenderRow(lender), []);
+  return built.publishable ? [] : built.reasons;
+};
+
+describe('indicative offer', () => {
+  it('works out every figure at the highest rate and fee, for the amount and tenure asked for', () => {
+    expect(offerOf()).toEqual({
+      lenderId: '00000000-0000-4000-8000-000000000001',
+      lenderName: 'Alpha Finance',
+      basis: 'indicative',
+      amount: '100000.00',
+      amountCapped: false,
+      tenureMonths: 12,
+      rateMin: '12.00',
+      rateMax: '18.00',
+      apr: '22.63',
+      aprMin: '16.56',
+      aprMax: '22.63',
+      instalment: '9168.00',
+      processingFee: '2360.00',
+      netDisbursed: '97640.00',
+      totalInterest: '10015.99',
+      totalToPay: '112375.99',
+      penalTerms: [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }],
+      coolingOffDays: 3,
+      validUntil: '2026-11-27T18:29:59.999Z',
+      priority: null,
+      specialOffer: null,
+      autoSubmission: false,
+      unchecked: [],
+      kfs: {
+        PRINCIPAL_AMOUNT: '100000.00',
+        TERM: 'P12M',
+        REPAYMENT_FREQUENCY: 'monthly',
+        NUMBER_OF_INSTALLMENTS: '12',
+        INTEREST_RATE: '18.00',
+        INSTALLMENT_AMOUNT: '9168.00',
+        INTEREST_AMOUNT: '10015.99',
+        PROCESSING_FEE: '2360.00',
+        NET_DISBURSED_AMOUNT: '97640.00',
+        ANNUAL_PERCENTAGE_RATE: '22.63',
+        DELAY_PENALTY_FEE: '2% a month on the overdue instalment',
+        COOL_OFF_PERIOD: 'P3D',
+        OFFER_VALIDITY: '2026-11-27T18:29:59.999Z',
+      },
+      fees: [{ code: 'PROCESSING_FEE', amount: '2360.00', recipient: 'lender', frequency: 'one_time' }],
+      lenderOfficer: { name: 'Asha Rao', email: 'grievance@alpha.lender.example', phone: '1800 000 000' },
+    });
+  });
+
+  it('adds up to the paisa: amount = net + fee, total = amount + interest + fee', () => {
+    const offer = offerOf({ fee_percent_max: '1.35' }, { requestedAmount: '33333.00', tenureMonths: 7 });
+    const paise = (amount: string) => Math.round(Number(amount) * 100);
+    expect(paise(offer.netDisbursed) + paise(offer.processingFee)).toBe(paise(offer.amount));
+    expect(paise(offer.amount) + paise(offer.totalInterest) + paise(offer.processingFee)).toBe(paise(offer.totalToPay));
+  });
+
+  it.each([
+    { name: 'from the best case of this request to the worst', lender: {}, range: ['16.56', '22.63'] },
+    { name: 'the best case is at the lowest fee too', lender: { fee_percent_min: '0.5' }, range: ['13.13', '22.63'] },
+    { name: 'nor lower than the lender publishes', lender: { apr_min: '18', apr_max: '20' }, range: ['18.00', '22.63'] },
+    { name: 'a lowest APR for other amounts and tenures does not count', lender: { apr_min: '14' }, range: ['16.56', '22.63'] },
+    { name: 'up to a higher one that the lender publishes', lender: { apr_min: '24', apr_max: '40' }, range: ['22.63', '40.00'] },
+    { name: 'only an upper end is published', lender: { apr_max: '30' }, range: ['16.56', '30.00'] },
+    { name: 'a single rate', lender: { rate_min: null }, range: ['22.63', '22.63'] },
+  ])('shows the APR range: $name', ({ lender, range }) => {
+    const { aprMin, aprMax, apr } = offerOf(lender);
+    expect([aprMin, aprMax]).toEqual(range);
+    expect(apr).toBe('22.63');
+  });
+
+  it('is not fooled by rates entered the wrong way round', () => {
+    expect(offerOf({ rate_min: '18', rate_max: '12' })).toMatchObject({ rateMin: '12.00', rateMax: '18.00', apr: '22.63' });
+  });
+
+  it('caps the amount at the limit of the lender and says so', () => {
+    expect(offerOf({ loan_amount_upto: '60000' })).toMatchObject({ amount: '60000.00', amountCapped: true, processingFee: '1416.00' });
+    expect(offerOf({ loan_amount_upto: '100000' })).toMatchObject({ amount: '100000.00', amountCapped: false });
+    expect(offerOf({ ticket_class: 1 })).toMatchObject({ amount: '50000.00', amountCapped: true });
+  });
+
+  it('adds GST to the fee, unless its figures contain it', () => {
+    expect(offerOf({ fee_gst_included: true })).toMatchObject({ processingFee: '2000.00', netDisbursed: '98000.00' });
+    expect(offerOf({ fee_percent_min: null, fee_percent_max: null, fee_flat_max: '99' })).toMatchObject({ processingFee: '116.82' });
+    expect(offerOf({ fee_percent_min: '0', fee_percent_max: '0' })).toMatchObject({ processingFee: '0.00', apr: '18.00' });
+  });
+
+  it('pays out what is left after the highest fee, whatever the lowest is', () => {
+    const offer = offerOf({ fee_percent_min: '0.5', fee_percent_max: '4' });
+    expect(offer).toMatchObject({ processingFee: '4720.00', netDisbursed: '95280.00' });
+    expect(offerOf({ fee_percent_min: '4', fee_percent_max: '0.5' })).toEqual(offer);
+  });
+
+  it.each<[string, Partial<LenderForMatching>, string[]]>([
+    ['a rate', { rate_min: null, rate_max: null }, ['rate-missing']],
+    ['the highest rate ("from 10.99 %")', { rate_max: null }, ['rate-open']],
+    ['a fee', { fee_percent_min: null, fee_percent_max: null }, ['fee-missing']],
+    ['the highest fee ("from 2 %")', { fee_percent_max: null }, ['fee-open']],
+    ['the highest fee ("from ₹6,500")', { fee_percent_min: null, fee_percent_max: null, fee_flat_min: '6500' }, ['fee-open']],
+    ['the penal charges', { penal_terms: [] }, ['penal-charges-missing']],
+    [
+      'a penal charge for delay',
+      { penal_terms: [{ kind: 'bounce', basis: 'rupees_event', figure: 500, minimum: null }] },
+      ['penal-charges-missing'],
+    ],
+    ['the cooling-off period', { cooling_off_days: null }, ['cooling-off-missing']],
+    ['a cooling-off period of a day', { cooling_off_days: 0 }, ['cooling-off-missing']],
+    ['the validity', { offer_validity_days: null }, ['validity-missing']],
+    ['a validity of a day', { offer_validity_days: 0 }, ['validity-missing']],
+    ['two of them', { rate_max: null, penal_terms: [] }, ['rate-open', 'penal-charges-missing']],
+    ['anything left of the loan after its fee', { fee_flat_max: '100000' }, ['fee-eats-loan']],
+  ])('is not publishable without %s', (_what, lender, hindrances) => {
+    expect(hindrancesOf(lender)).toEqual(hindrances);
+  });
+
+  it('names only facts of the ONDC vocabulary, and never makes one up', () => {
+    expect(Object.keys(offerOf().kfs).sort()).toEqual([...mandatoryKfsFacts].sort());
+    expect(kfsFactCodes).toEqual(expect.arrayContaining([...mandatoryKfsFacts]));
+    expect(kfsFactCodes).toHaveLength(22);
+  });
+
+  it.each([
+    { name: 'switched off', lender: { so_status: false, so_text: 'No fee' }, badge: null },
+    { name: 'without a text', lender: { so_status: true }, badge: null },
+    { name: 'with a blank text', lender: { so_status: true, so_text: '  ' }, badge: null },
+    { name: 'without dates', lender: { so_status: true, so_text: 'No fee' }, badge: { text: 'No fee', ends_on: null } },
+    {
+      name: 'on its first day',
+      lender: { so_status: true, so_text: 'No fee', so_date_start: '2026-11-20' },
+      badge: { text: 'No fee', ends_on: null },
+    },
+    { name: 'before its first day', lender: { so_status: true, so_text: 'No fee', so_date_start: '2026-11-21' }, badge: null },
+    {
+      name: 'on its last day',
+      lender: { so_status: true, so_text: 'No fee', so_date_end: '2026-11-20' },
+      badge: { text: 'No fee', ends_on: '2026-11-20' },
+    },
+    { name: 'after its last day', lender: { so_status: true, so_text: 'No fee', so_date_end: '2026-11-19' }, badge: null },
+  ])('shows a special offer as a badge: $name', ({ lender, badge }) => {
+    expect(offerOf(lender).specialOffer).toEqual(badge);
+  });
+
+  it('answers on the wire in numbers and flags', () => {
+    const built = indicativeOffer(matchingRow(), lenderRow({ loan_amount_upto: '60000', autosubmission: true, priority: 4 }), [
+      'credit-score',
+    ]);
+    if (!built.publishable) throw new Error('not publishable');
+    expect(matchedOffer(built.offer, 'offer/1')).toEqual({
+      offer_id: 'offer/1',
+      lender_id: '00000000-0000-4000-8000-000000000001',
+      lender_name: 'Alpha Finance',
+      basis: 'indicative',
+      amount: 60000,
+      amount_capped: 1,
+      tenure: 12,
+      rate_min: 12,
+      rate_max: 18,
+      apr: 22.63,
+      apr_min: 16.56,
+      apr_max: 22.63,
+      instalment: 5500.8,
+      processing_fee: 1416,
+      net_disbursed: 58584,
+      total_interest: 6009.59,
+      total_to_pay: 67425.59,
+      penal_terms: [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }],
+      cooling_off_days: 3,
+      valid_until: '2026-11-27T18:29:59.999Z',
+      kfs_link: '/api/offers/offer%2F1/kfs',
+      special_offer: null,
+      unchecked: ['credit-score'],
+      auto_submission: 1,
+    });
+    expect(matchedOffer(offerOf(), 'x')).toMatchObject({ amount_capped: 0, auto_submission: 0, special_offer: null });
+  });
+});

@@ -1,0 +1,37 @@
+import { Decimal } from '../../../../platform/values/money.js';
+import { GST_ON_FEES_PERCENT, upfrontFees } from './apr.js';
+import type { LenderForMatching } from './matching-facts.js';
+
+/** Fees in rupees and whole paise, GST included. */
+export interface FeeRange {
+  readonly lowest: Decimal;
+  readonly highest: Decimal;
+}
+
+/** What a lender publishes about its fees. */
+export type FeeTerms = Pick<
+  LenderForMatching,
+  'fee_percent_min' | 'fee_percent_max' | 'fee_flat_min' | 'fee_flat_max' | 'fee_gst_included'
+>;
+
+/**
+ * The lowest and the highest fee for one amount by a lender's published terms, or undefined when no upper bound is stated.
+ *
+ * A bound is a share of the amount, a sum in rupees, or both, which are then added up ("2 % and ₹500"). The highest fee is the upper bound,
+ * but never less than the lower one: "₹99 to 2 %" is ₹99 at the lower and 2 % at the upper bound, so its worst case is 2 % of the amount,
+ * and ₹99 where that is more. A lower bound that is not stated is taken to be the upper one, so that nobody is drawn in by a fee that the
+ * lender never named; a lender that may charge nothing states 0.
+ *
+ * GST of 18 % comes on top, unless the published figures contain it (`fee_gst_included`).
+ */
+export function publishedFees(principal: Decimal, terms: FeeTerms): FeeRange | undefined {
+  const { fee_percent_min, fee_percent_max, fee_flat_min, fee_flat_max, fee_gst_included } = terms;
+  const feeOf = (feePercent: string | null, feeFlat: string | null) =>
+    feePercent === null && feeFlat === null
+      ? undefined
+      : upfrontFees({ principal, feePercent, feeFlat, gstPercent: GST_ON_FEES_PERCENT, includeGst: !fee_gst_included });
+  const upper = feeOf(fee_percent_max, fee_flat_max);
+  if (!upper) return undefined;
+  const lower = feeOf(fee_percent_min, fee_flat_min) ?? upper;
+  return { lowest: Decimal.min(lower, upper), highest: Decimal.max(lower, upper) };
+}

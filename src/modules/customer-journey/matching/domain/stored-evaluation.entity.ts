@@ -1,0 +1,38 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Application } from '../../applications/domain/application.entity.js';
+import type { EvaluationAnswer } from './evaluation-answer.js';
+import { LenderLineUp } from './lender-line-up.entity.js';
+
+const StoredEvaluationSchema = defineEntity({
+  name: 'StoredEvaluation',
+  schema: 'customer_journey',
+  tableName: 'evaluation',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
+    applicationId: () => p.manyToOne(Application).mapToPk().fieldName('application_id').index(false),
+    ruleVersion: p.string().length(120),
+    /** Keyed hash of the inputs: equal for equal inputs, and tells nothing about an income to somebody who only has the database. */
+    inputsHash: p.string().length(43),
+    /** Day in Asia/Kolkata that it was made for. */
+    onDate: p.date(),
+    requestedAmount: p.decimal('string').precision(14).scale(2),
+    tenureMonths: p.smallint(),
+    /** What the rules saw of the applicant, and the verdict on every lender with the applicant's values: sealed JSON. */
+    factsSealed: p.text(),
+    /** The lenders that were judged. */
+    lineUpHash: () => p.manyToOne(LenderLineUp).mapToPk().fieldName('line_up_hash').index(false),
+    /** What the customer sees, kept as the text it is: the list of offers passes it on without taking it apart. */
+    answer: p.json<EvaluationAnswer>().columnType('json'),
+    createdAt: p.datetime().defaultRaw('now()'),
+    /** When its inputs were last found unchanged. */
+    checkedAt: p.datetime().defaultRaw('now()'),
+  },
+  uniques: [{ name: 'evaluation_same_inputs', properties: ['applicationId', 'ruleVersion', 'inputsHash'] }],
+});
+
+/** An evaluation as it is kept, so that it can be replayed. */
+export class StoredEvaluation extends StoredEvaluationSchema.class {}
+StoredEvaluationSchema.setClass(StoredEvaluation);

@@ -1,0 +1,28 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { KeyFactsAcknowledgement } from '../domain/key-facts-acknowledgement.entity.js';
+import type { StoredOffer } from '../domain/stored-offer.entity.js';
+import type { ReadStatement } from './key-facts.js';
+
+/** Who has read the key facts of which offer: appended, never altered. All methods join the caller's transaction. */
+@Injectable()
+export class Acknowledgements {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Records that a customer has read a statement; the same statement is recorded once. Answers when it was first. */
+  async record(customerId: string, offerId: string, { statement, hash }: ReadStatement): Promise<Date> {
+    await this.em.execute(
+      `insert into customer_journey.key_facts_acknowledgement (customer_id, offer_id, proposal_number, kfs_version, statement_hash, language)
+       values (?, ?, ?, ?, ?, ?) on conflict (offer_id, statement_hash) do nothing`,
+      [customerId, offerId, statement.proposalNumber, statement.version, hash, statement.language],
+    );
+    return (await this.em.findOneOrFail(KeyFactsAcknowledgement, { offerId, statementHash: hash })).at;
+  }
+
+  /** Throws `key-facts-unacknowledged` unless the customer has read the key facts of this very offer. */
+  async require(customerId: string, { id: offerId, facts }: Pick<StoredOffer, 'id' | 'facts'>): Promise<void> {
+    if ((await this.em.count(KeyFactsAcknowledgement, { customerId, offerId })) > 0) return;
+    throw new AppError('key-facts-unacknowledged', { lender: facts.lenderName });
+  }
+}

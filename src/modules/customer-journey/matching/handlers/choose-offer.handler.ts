@@ -1,0 +1,62 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { Outbox } from '../../../../platform/messaging/outbox.js';
+import { DataKeys } from '../../../../platform/security/data-keys.js';
+import { LendersForMatching, PlanSubmissions } from '../../../lenders/messages/index.js';
+import { Application } from '../../applications/domain/application.entity.js';
+import { LenderApplication } from '../../applications/domain/lender-application.entity.js';
+import { pathAfterApplying } from '../../applications/domain/path-after-applying.js';
+import { Customers } from '../../customers/handlers/customers.js';
+import { type ChosenOffer, ChooseOffer } from '../../messages/commands.js';
+import { StoredOffer } from '../domain/stored-offer.entity.js';
+import { NewLenderApplications } from './new-lender-applications.js';
+
+@CommandHandler(ChooseOffer)
+export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+    private readonly outbox: Outbox,
+    private readonly keys: DataKeys,
+    private readonly customers: Customers,
+    private readonly applications: NewLenderApplications,
+  ) {}
+
+  @Transactional()
+  async execute({ applicationId, lenderId, offerId, evidence, actor }: ChooseOffer): Promise<ChosenOffer> {
+    // The customer's lock makes a second click wait, and then find what the first one did. Whoever takes both locks takes it first.
+    const customer = await this.customers.locked(actor.id);
+    const own = { id: applicationId, customerId: actor.id };
+    // @unscoped the customer's own.
+    const application = await this.em.findOne(Application, own, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!application) throw new AppError('not-found');
+    // @unscoped the customer's own.
+    // @unscoped the customer's own.
+    if ((await this.em.count(LenderApplication, { applicationId, lenderId })) > 0) throw new AppError('already-applied');
+    customer.requireComplete(application.loanType, customer.profile(await this.keys.openerOf(customer.id)));
+    const offer = await this.standingOffer(application, lenderId);
+    const lender = (await this.queries.execute(new LendersForMatching(application.loanType))).find(
+      ({ lender_id }) => lender_id === lenderId,
+    );
+    if (!lender?.lender_status) throw new AppError('offer-expired');
+    const seenOfferIds = offerId === undefined ? undefined : [offerId];
+    const chosen = await this.applications.begin({ customer, application, offer, lender, seenOfferIds, evidence });
+    this.outbox.enqueue(new PlanSubmissions({ applicationId, submissions: [{ submissionId: chosen.id, lenderId }] }));
+    return { submissionId: chosen.id, state: chosen.state, next: pathAfterApplying(chosen.journeyKey, applicationId) };
+  }
+
+  /** The offer of the lender that the customer sees now. Throws `not-found` where there never was one, `offer-expired` where it is over. */
+  private async standingOffer(application: Application, lenderId: string): Promise<StoredOffer> {
+    const [newest] = await this.em.execute<{ id: string; is_standing: boolean }[]>(
+      `select o.id, e.id is not distinct from ?::uuid and o.valid_until > clock_timestamp() as is_standing
+       from customer_journey.offer o join customer_journey.evaluation e on e.id = o.evaluation_id
+       where e.application_id = ? and o.lender_id = ? order by (e.id is not distinct from ?::uuid) desc limit 1`,
+      [application.evaluationId, application.id, lenderId, application.evaluationId],
+    );
+    if (!newest) throw new AppError('not-found');
+    if (!newest.is_standing) throw new AppError('offer-expired');
+    return await this.em.findOneOrFail(StoredOffer, { id: newest.id });
+  }
+}

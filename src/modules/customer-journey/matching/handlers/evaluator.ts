@@ -1,0 +1,133 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { requiredForMatching } from '../../../../contracts/consents.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { DataKeys } from '../../../../platform/security/data-keys.js';
+import { FieldCipher } from '../../../../platform/security/field-cipher.js';
+import type { Opener, Sealer } from '../../../../platform/security/sealer.js';
+import { toMoney } from '../../../../platform/values/money.js';
+import { LendersForMatching } from '../../../lenders/messages/index.js';
+import type { Application } from '../../applications/domain/application.entity.js';
+import { ApplicationLog } from '../../applications/handlers/application-log.js';
+import { Customer } from '../../customers/domain/customer.entity.js';
+import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
+import { evaluationAnswer } from '../domain/evaluation-answer.js';
+import { sealEvaluationFacts } from '../domain/evaluation-facts.js';
+import { type Evaluation, evaluate } from '../domain/evaluation.js';
+import { lineUpText } from '../domain/lender-line-up.js';
+import { type MatchingRequest, matchingRequest } from '../domain/matching-facts.js';
+import type { Offer } from '../domain/offers.js';
+import { proposalNumber, StoredOffer } from '../domain/stored-offer.entity.js';
+import { deletionOfOld, nobodyActedOn } from './evaluations-acted-on.js';
+
+/** Of an application so many evaluations stay that nobody acted on: whoever tries amounts goes back a few, and a page elsewhere may still show one. */
+const KEPT_BACK = 20;
+
+/** Looks at every lender for an application, and keeps what came out. */
+@Injectable()
+export class Evaluator {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+    private readonly cipher: FieldCipher,
+    private readonly keys: DataKeys,
+    private readonly log: ApplicationLog,
+    private readonly consents: ConsentLedger,
+  ) {}
+
+  /**
+   * Evaluates a locked application in the caller's transaction. Unchanged inputs keep their evaluation and its offers.
+   * Throws `consent-missing` when the consent to match was withdrawn, and `profile-incomplete` when the form lacks something by now.
+   */
+  async evaluate(application: Application, now: Date): Promise<void> {
+    for (const purpose of requiredForMatching) {
+      if (!(await this.consents.isInForce(application.customerId, purpose))) throw new AppError('consent-missing');
+    }
+    const sealer = await this.keys.sealerOf(application.customerId);
+    const request = await this.request(application, sealer, now);
+    const evaluation = evaluate(request, await this.queries.execute(new LendersForMatching(application.loanType)));
+    application.evaluationId = await this.keep(application.id, sealer, evaluation);
+    // Once a lender was applied to, the application is beyond this.
+    if (application.state !== 'offer_selected') this.log.apply(application, evaluation.offers.length > 0 ? 'offers-shown' : 'no-offers');
+  }
+
+  private async request(
+    { customerId, loanType, requestedAmount, tenureMonths }: Application,
+    opener: Opener,
+    asOf: Date,
+  ): Promise<MatchingRequest> {
+    const customer = await this.em.findOneOrFail(Customer, { id: customerId });
+    const profile = customer.profile(opener);
+    customer.requireComplete(loanType, profile);
+    const { birth_date, monthly_income, employment_status_code } = profile;
+    return matchingRequest({
+      loanType,
+      asOf,
+      birthDate: birth_date as string | null,
+      monthlyIncome: monthly_income === null ? null : toMoney(monthly_income),
+      employmentStatus: employment_status_code as number | null,
+      requestedAmount,
+      tenureMonths,
+      creditScoreClass: null,
+    });
+  }
+
+  /** Stores an evaluation once: two requests at the same moment, or the same inputs again, share one. Answers its id. */
+  private async keep(applicationId: string, sealer: Sealer, evaluation: Evaluation): Promise<string> {
+    const { request, lenders } = evaluation.inputs;
+    const lineUp = lineUpText(lenders);
+    const newId = crypto.randomUUID();
+    const offerIds = new Map(evaluation.offers.map((offer) => [offer, crypto.randomUUID()]));
+    const idOf = (offer: Offer) => offerIds.get(offer) ?? '';
+    const [kept] = await this.em.execute<{ id: string }[]>(
+      `with line_up as (insert into customer_journey.lender_line_up (hash, lenders) values (?, ?) on conflict do nothing)
+       insert into customer_journey.evaluation
+         (id, application_id, rule_version, inputs_hash, on_date, requested_amount, tenure_months, facts_sealed, line_up_hash, answer)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (application_id, rule_version, inputs_hash) do update set checked_at = now() returning id`,
+      [
+        lineUp.hash,
+        lineUp.json,
+        newId,
+        applicationId,
+        evaluation.ruleVersion,
+        this.cipher.blindIndex('evaluation', evaluation.inputsHash),
+        request.onDate,
+        request.requestedAmount,
+        request.tenureMonths,
+        sealEvaluationFacts(sealer, newId, evaluation),
+        lineUp.hash,
+        JSON.stringify(evaluationAnswer(evaluation, idOf)),
+      ],
+    );
+    if (kept?.id === newId) {
+      await this.keepOffers(newId, evaluation, idOf);
+      await this.em.execute(forgetBeyondKept, [applicationId, newId]);
+    }
+    return kept?.id ?? newId;
+  }
+
+  private async keepOffers(evaluationId: string, { inputs, offers }: Evaluation, idOf: (offer: Offer) => string): Promise<void> {
+    if (offers.length === 0) return;
+    const rows = offers.map((facts, position) => ({
+      id: idOf(facts),
+      evaluationId,
+      lenderId: facts.lenderId,
+      position,
+      proposalNumber: proposalNumber(inputs.request.onDate, idOf(facts)),
+      validUntil: new Date(facts.validUntil),
+      facts,
+    }));
+    await this.em.insertMany(StoredOffer, rows);
+  }
+}
+
+/** What is looked at by its owner at this moment is locked and passed over. */
+const forgetBeyondKept = `
+  with spare as (
+    select e.id from customer_journey.evaluation e where e.application_id = ? and e.id <> ? and ${nobodyActedOn}
+    order by e.checked_at desc offset ${KEPT_BACK}
+  ), old as (
+    select e.id from customer_journey.evaluation e join spare using (id) for update of e skip locked
+  ), ${deletionOfOld} select`;

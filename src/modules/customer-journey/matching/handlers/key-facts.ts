@@ -1,0 +1,44 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { KeyFactsStatement } from '../../../../contracts/key-facts.js';
+import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { BrandOfSite } from '../../../partners/messages/index.js';
+import type { StatementRequest } from '../../messages/commands.js';
+import { keyFactsStatement, statementHash } from '../domain/key-facts-statement.js';
+import type { OfferOnFile } from '../domain/offers.js';
+
+/** A statement with what proves it. */
+export interface ReadStatement {
+  readonly statement: KeyFactsStatement;
+  /** SHA-256, hex. */
+  readonly hash: string;
+}
+
+/** The key facts of an offer, in the shape of the RBI's statement: what the customer reads before applying. */
+@Injectable()
+export class KeyFacts {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** The statement of one of the customer's own offers. Throws `not-found` for any other. */
+  async of(customerId: string, offerId: string, { language, site }: StatementRequest): Promise<ReadStatement> {
+    // @unscoped the customer's own.
+    const [found] = await this.em.execute<{ proposal_number: string; facts: OfferOnFile; loan_type: LoanTypeKey }[]>(
+      `select o.proposal_number, o.facts, a.loan_type from customer_journey.offer o
+       join customer_journey.evaluation e on e.id = o.evaluation_id
+       join customer_journey.application a on a.id = e.application_id
+       where o.id = ? and a.customer_id = ?`,
+      [offerId, customerId],
+    );
+    if (!found) throw new AppError('not-found');
+    const brand = await this.queries.execute(new BrandOfSite(site));
+    const source = { proposalNumber: found.proposal_number, loanType: found.loan_type, offer: found.facts };
+    const serviceProvider = brand ? { name: brand.title, officer: brand.grievance_officer } : null;
+    const statement = keyFactsStatement({ ...source, serviceProvider }, language);
+    return { statement, hash: statementHash(statement) };
+  }
+}

@@ -1,0 +1,73 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { ConsentEvidence } from '../../../../contracts/consents.js';
+import { journeyOf } from '../../../../contracts/journeys.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import type { LenderTerms } from '../../../lenders/messages/index.js';
+import { HostOfBrand } from '../../../partners/messages/index.js';
+import type { Application } from '../../applications/domain/application.entity.js';
+import { attributionAtLender } from '../../applications/domain/attribution.js';
+import { LenderApplication } from '../../applications/domain/lender-application.entity.js';
+import { ApplicationLog } from '../../applications/handlers/application-log.js';
+import type { Customer } from '../../customers/domain/customer.entity.js';
+import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
+import type { StoredOffer } from '../domain/stored-offer.entity.js';
+import { Acknowledgements } from './acknowledgements.js';
+
+interface Beginning {
+  readonly customer: Customer;
+  readonly application: Application;
+  readonly offer: StoredOffer;
+  readonly lender: LenderTerms;
+  /** Offers that the customer saw; where they are left out, the one whose key facts he read counts. */
+  readonly seenOfferIds: readonly string[] | undefined;
+  readonly evidence: ConsentEvidence;
+}
+
+/** Begins applications at lenders, each with the consent it stands on. */
+@Injectable()
+export class NewLenderApplications {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+    private readonly consents: ConsentLedger,
+    private readonly log: ApplicationLog,
+    private readonly acknowledgements: Acknowledgements,
+  ) {}
+
+  /**
+   * Applies with a locked application to the lender of one of its offers, in the caller's transaction.
+   * Throws `phone-unverified`, `offer-expired` where the customer saw another offer than this one, and `key-facts-unacknowledged` where he has
+   * not read the key facts of that very offer.
+   */
+  async begin({ customer, application, offer, lender, seenOfferIds, evidence }: Beginning): Promise<LenderApplication> {
+    if (!customer.phoneVerifiedAt || !customer.phoneIndex) throw new AppError('phone-unverified');
+    if (seenOfferIds && !seenOfferIds.includes(offer.id)) throw new AppError('offer-expired');
+    await this.acknowledgements.require(customer.id, offer);
+    await this.consents.giveToLender(customer.id, { id: lender.lender_id, name: lender.name, journey: journeyOf(lender.api) }, evidence);
+    const own = this.em.create(LenderApplication, {
+      applicationId: application.id,
+      customerId: customer.id,
+      lenderId: lender.lender_id,
+      lenderName: lender.name,
+      journeyKey: lender.api,
+      siteUrl: await this.siteOf(evidence),
+      offerId: offer.id,
+      requestedAmount: offer.facts.amount,
+      requestedTenureMonths: offer.facts.tenureMonths,
+      phoneIndex: customer.phoneIndex,
+      ...attributionAtLender(application, customer),
+    });
+    await this.em.flush();
+    this.log.apply(application, 'offer-chosen');
+    this.log.begin(application, own);
+    return own;
+  }
+
+  /** Null for the main site, and for a host that somebody made up. */
+  private async siteOf({ origin }: ConsentEvidence): Promise<string | null> {
+    const hostName = URL.parse(origin)?.hostname;
+    return hostName && (await this.queries.execute(new HostOfBrand(hostName))) ? origin : null;
+  }
+}

@@ -1,0 +1,72 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, StreamableFile } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../../../contracts/actor.js';
+import type { Language } from '../../../../contracts/i18n/translate.js';
+import { acceptedType } from '../../../../platform/http/accepted-type.js';
+import { Allow, CurrentActor } from '../../../../platform/http/access.js';
+import { CallerLanguage } from '../../../../platform/http/caller-text.js';
+import { IdParam } from '../../../../platform/http/param.pipes.js';
+import { AcknowledgeKeyFacts, type StatementRequest } from '../../messages/commands.js';
+import { keyFactsPaper } from '../handlers/key-facts-paper.js';
+import { KeyFacts, type ReadStatement } from '../handlers/key-facts.js';
+import { AcknowledgeKeyFactsAnswer, AcknowledgeKeyFactsRequest, KeyFactsAnswer, keyFactsAnswer, KeyFactsQuery } from './key-facts.dto.js';
+
+const JSON_TYPE = 'application/json';
+const PDF = 'application/pdf';
+
+@ApiTags('offers')
+@ApiBearerAuth()
+@Allow({ audience: 'customer' })
+@Controller('offers')
+export class KeyFactsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly keyFacts: KeyFacts,
+  ) {}
+
+  /** The Key Facts Statement of an offer, with its repayment schedule; as a document for whoever accepts application/pdf rather than JSON. */
+  @Get(':offerId/kfs')
+  @ApiOperation({ operationId: 'getKeyFacts' })
+  @ApiExtraModels(KeyFactsAnswer)
+  @ApiOkResponse({
+    content: {
+      [JSON_TYPE]: { schema: { $ref: getSchemaPath(KeyFactsAnswer) } },
+      [PDF]: { schema: { type: 'string', format: 'binary' } },
+    },
+  })
+  async statement(
+    @Param('offerId', IdParam) offerId: string,
+    @Query() { language, brand }: KeyFactsQuery,
+    @Headers('accept') accept: string | undefined,
+    @CallerLanguage() callerLanguage: Language,
+    @Req() { hostname: host }: FastifyRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<KeyFactsAnswer | StreamableFile> {
+    const read = await this.keyFacts.of(actor.id, offerId, { language: language ?? callerLanguage, site: { host, brand } });
+    return acceptedType(accept, [JSON_TYPE, PDF]) === PDF ? await this.document(read) : keyFactsAnswer(read);
+  }
+
+  /** The customer has read the key facts of an offer: needed before applying. */
+  @Post(':offerId/kfs/acknowledge')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'acknowledgeKeyFacts' })
+  @ApiOkResponse({ type: AcknowledgeKeyFactsAnswer })
+  async acknowledge(
+    @Param('offerId', IdParam) offerId: string,
+    @Body() { hash, language, brand }: AcknowledgeKeyFactsRequest,
+    @CallerLanguage() callerLanguage: Language,
+    @Req() { hostname: host }: FastifyRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<AcknowledgeKeyFactsAnswer> {
+    const request: StatementRequest = { language: language ?? callerLanguage, site: { host, brand } };
+    const at = await this.commands.execute(new AcknowledgeKeyFacts(offerId, hash, request, actor));
+    return { acknowledged_at: at.toISOString() };
+  }
+
+  private async document({ statement, hash }: ReadStatement): Promise<StreamableFile> {
+    const disposition = `attachment; filename="key-facts-${statement.proposalNumber}.pdf"`;
+    return new StreamableFile(await keyFactsPaper(statement, hash), { type: PDF, disposition });
+  }
+}

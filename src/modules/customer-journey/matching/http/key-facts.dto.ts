@@ -1,0 +1,141 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
+import { type Language, languages } from '../../../../contracts/i18n/translate.js';
+import { type KeyFactsRow, type KeyFactsSection, type KeyFactsSectionKey, keyFactsSections } from '../../../../contracts/key-facts.js';
+import { type FeeLine, type KfsFactCode, kfsFactCodes, type KfsFacts, type MatchedOffer } from '../../../../contracts/offers.js';
+import type { ReadStatement } from '../handlers/key-facts.js';
+
+const SLUG = /^[a-z0-9-]{1,60}$/;
+
+export class KeyFactsQuery {
+  /** Language of the statement; the caller's own when left out. */
+  @IsOptional()
+  @IsIn(languages)
+  @ApiProperty({ enum: languages, required: false })
+  language?: Language;
+
+  /** Slug of the brand of the page, which the statement names; that of the host when left out. */
+  @IsOptional()
+  @IsString()
+  @Matches(SLUG)
+  brand?: string;
+}
+
+export class AcknowledgeKeyFactsRequest extends KeyFactsQuery {
+  /** The hash of the statement that was read, as `getKeyFacts` answered it. */
+  @Matches(/^[0-9a-f]{64}$/)
+  hash!: string;
+}
+
+export class AcknowledgeKeyFactsAnswer {
+  /** When this statement was first acknowledged. */
+  @ApiProperty({ format: 'date-time' })
+  acknowledged_at!: string;
+}
+
+/** One instalment; rupees. */
+export class ScheduleRowModel {
+  number!: number;
+  opening!: number;
+  instalment!: number;
+  interest!: number;
+  principal!: number;
+  closing!: number;
+}
+
+/** One line of the statement, in its language. */
+export class KeyFactsRowModel implements KeyFactsRow {
+  code!: string;
+  /** Number in the circular's form. */
+  @ApiProperty({ type: String, nullable: true })
+  item!: string | null;
+  label!: string;
+  value!: string;
+  @ApiProperty({ type: String, nullable: true })
+  note!: string | null;
+  /** Language of the value: English where a lender's own words stand. */
+  @ApiProperty({ enum: languages })
+  language!: Language;
+}
+
+export class KeyFactsSectionModel implements KeyFactsSection {
+  @ApiProperty({ enum: keyFactsSections })
+  key!: KeyFactsSectionKey;
+  title!: string;
+  @ApiProperty({ type: [KeyFactsRowModel] })
+  rows!: readonly KeyFactsRow[];
+}
+
+export class FeeLineModel {
+  @ApiProperty({ enum: kfsFactCodes })
+  code!: KfsFactCode;
+  /** Rupees. */
+  amount!: number;
+  @ApiProperty({ enum: ['lender', 'third_party'] })
+  recipient!: FeeLine['recipient'];
+  @ApiProperty({ enum: ['one_time', 'recurring'] })
+  frequency!: FeeLine['frequency'];
+}
+
+/** Key facts of an offer. */
+export class KeyFactsAnswer {
+  proposal_number!: string;
+  lender_name!: string;
+
+  @ApiProperty({ enum: ['indicative', 'lender'] })
+  basis!: MatchedOffer['basis'];
+
+  @ApiProperty({ format: 'date-time' })
+  valid_until!: string;
+
+  @ApiProperty({ enum: languages })
+  language!: Language;
+
+  /** Version of the statement's form. */
+  version!: string;
+
+  /** SHA-256 of everything that the statement says, hex: the same offer, language, version and brand have the same. */
+  hash!: string;
+
+  title!: string;
+  /** Whose offer it is. */
+  of!: string;
+  /** What there is to know of the figures as a whole. */
+  @ApiProperty({ type: String, nullable: true })
+  note!: string | null;
+
+  /** Parts 1 and 2 of the statement, item by item. */
+  @ApiProperty({ type: [KeyFactsSectionModel] })
+  sections!: readonly KeyFactsSection[];
+
+  /** Facts by their code in the ONDC credit vocabulary, as decimal texts, durations and English words. */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
+  facts!: KfsFacts;
+
+  @ApiProperty({ type: [FeeLineModel] })
+  fees!: FeeLineModel[];
+
+  @ApiProperty({ type: [ScheduleRowModel] })
+  schedule!: ScheduleRowModel[];
+}
+
+/** Puts a statement into the names and numbers of the wire. */
+export function keyFactsAnswer({ statement, hash }: ReadStatement): KeyFactsAnswer {
+  const { version, language, title, of, note, sections, facts, fees } = statement;
+  return {
+    proposal_number: statement.proposalNumber,
+    lender_name: statement.lenderName,
+    basis: statement.basis,
+    valid_until: statement.validUntil,
+    ...{ language, version, hash, title, of, note, sections, facts },
+    fees: fees.map((fee) => ({ ...fee, amount: Number(fee.amount) })),
+    schedule: statement.schedule.map(({ number, opening, instalment, interest, principal, closing }) => ({
+      number,
+      opening: Number(opening),
+      instalment: Number(instalment),
+      interest: Number(interest),
+      principal: Number(principal),
+      closing: Number(closing),
+    })),
+  };
+}

@@ -1,0 +1,79 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../../contracts/actor.js';
+import type { ConsentEvidence } from '../../../../contracts/consents.js';
+import { loanTypes } from '../../../../contracts/loan-types.js';
+import type { OffersAnswer } from '../../../../contracts/offers.js';
+import { Allow, CurrentActor, Public } from '../../../../platform/http/access.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { type CallerText, Text } from '../../../../platform/http/caller-text.js';
+import { Evidence } from '../../../../platform/http/evidence.js';
+import { IdParam } from '../../../../platform/http/param.pipes.js';
+import { ChooseOffer } from '../../messages/commands.js';
+import { matchingPolicy } from '../domain/matching-policy.js';
+import { OfferList } from '../handlers/offer-list.js';
+import { ChooseOfferAnswer, ChooseOfferRequest, MatchingPolicyAnswer, OffersModel, OffersQuery } from './offers.dto.js';
+
+@ApiTags('offers')
+@Controller()
+export class OffersController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly list: OfferList,
+  ) {}
+
+  /** All lenders for an application: those that match as offers, the others by name. Another amount or tenure evaluates again. */
+  @Allow({ audience: 'customer' })
+  @ApiBearerAuth()
+  @Get('applications/:appId/offers')
+  @ApiOperation({ operationId: 'getOffers' })
+  @ApiOkResponse({ type: OffersModel })
+  async offers(
+    @Param('appId', IdParam) appId: string,
+    @Query() { amount, tenure, sort }: OffersQuery,
+    @CurrentActor() actor: Actor,
+    @Text() text: CallerText,
+  ): Promise<OffersAnswer> {
+    return await this.list.offers(actor.id, appId, { amount: numberOf(amount), tenure: numberOf(tenure), sort }, text);
+  }
+
+  /** Applies to the lender of an offer. */
+  @Allow({ audience: 'customer' })
+  @ApiBearerAuth()
+  @Post('applications/:appId/offers/:lenderId/apply')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'chooseOffer' })
+  @ApiOkResponse({ type: ChooseOfferAnswer })
+  async choose(
+    @Param('appId', IdParam) appId: string,
+    @Param('lenderId', IdParam) lenderId: string,
+    @Body() { consent, offer_id, notice_hash }: ChooseOfferRequest,
+    @Evidence(loanTypes.pl.paths.offers) evidence: ConsentEvidence,
+    @CurrentActor() actor: Actor,
+  ): Promise<ChooseOfferAnswer> {
+    if (Number(consent) !== 1) throw new AppError('consent-missing', {}, { consent: 'required' });
+    const { submissionId, state, next } = await this.commands.execute(
+      new ChooseOffer(
+        appId,
+        lenderId,
+        offer_id,
+        { ...evidence, noticeHashes: notice_hash === undefined ? undefined : [notice_hash] },
+        actor,
+      ),
+    );
+    return { submission_id: submissionId, state, next };
+  }
+
+  /** How offers are matched and ranked. */
+  @Public()
+  @Get('matching-policy')
+  @ApiOperation({ operationId: 'getMatchingPolicy' })
+  @ApiOkResponse({ type: MatchingPolicyAnswer })
+  policy(@Text() text: CallerText): MatchingPolicyAnswer {
+    return matchingPolicy(text);
+  }
+}
+
+/** A checked number of a query; an empty one counts as left out. */
+const numberOf = (text: string | undefined) => (text?.trim() ? Number(text) : undefined);

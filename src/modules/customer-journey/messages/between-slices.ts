@@ -1,0 +1,76 @@
+/** What a slice of this module asks of one to its left (docs/modules.md): carried out at once, in the caller's transaction. */
+import { Command } from '@nestjs/cqrs';
+import type { ConsentEvidence } from '../../../contracts/consents.js';
+import type { LoanTypeKey } from '../../../contracts/loan-types.js';
+import type { AutoSubmissionTicks } from './commands.js';
+
+/** What a changed profile asks for; what is left out stays. */
+export interface LoanWish {
+  /** Rupees, decimal text. */
+  readonly amount?: string | undefined;
+  readonly tenureMonths?: number | undefined;
+  /** Lookup id `loanPurpose`; null takes it away. */
+  readonly purpose?: number | null | undefined;
+}
+
+/** Carries a changed profile over to the application under way, if there is one: what was worked out from the old one is no longer shown. */
+export class AdjustApplication extends Command<void> {
+  constructor(
+    readonly customerId: string,
+    readonly loanType: LoanTypeKey,
+    readonly wish: LoanWish,
+  ) {
+    super();
+  }
+}
+
+/** What a customer has now that his applications may have waited for: complete forms, or a number, by its blind index. */
+export type Arrived = { readonly forms: readonly LoanTypeKey[] } | { readonly phoneIndex: string };
+
+/** Sends the applications that waited for their locked customer; where one still lacks something, it waits again. */
+export class ResumeWaiting extends Command<void> {
+  constructor(
+    readonly customerId: string,
+    readonly arrived: Arrived,
+  ) {
+    super();
+  }
+}
+
+/** Ends what goes on at a lender whose permission the customer has just taken back. */
+export class EndSharing extends Command<void> {
+  constructor(
+    readonly customerId: string,
+    readonly lenderId: string,
+  ) {
+    super();
+  }
+}
+
+/** Takes the offers of all applications of a customer from sight. Locks them, so that an evaluation under way ends first and is taken too. */
+export class HideOffers extends Command<void> {
+  constructor(readonly customerId: string) {
+    super();
+  }
+}
+
+/** An application at a lender that was begun. */
+export interface Begun {
+  readonly submissionId: string;
+  readonly lenderId: string;
+}
+
+/**
+ * Applies with a locked application to the lenders that its locked customer ticked, those of higher priority first; one that was applied to before is
+ * left out. Fails with `auto-submission-closed` and names the lenders that do not match or take no automatic submissions (any more), with
+ * `offer-expired` where the customer saw another offer of one of them, and with `invalid` for an id that is no lender's. Nothing was begun then.
+ */
+export class ApplyToTicked extends Command<readonly Begun[]> {
+  constructor(
+    readonly applicationId: string,
+    readonly ticks: AutoSubmissionTicks,
+    readonly evidence: ConsentEvidence,
+  ) {
+    super();
+  }
+}

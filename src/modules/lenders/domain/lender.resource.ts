@@ -1,0 +1,30 @@
+import { offerHindrances, offerHindrancesOf } from '../../../contracts/offer-hindrances.js';
+import { lenderResource, newLender } from '../../../contracts/resources/lender.js';
+import { declareResource } from '../../../platform/resources/declared-resource.js';
+import { LenderChanged } from '../messages/events.js';
+import { Lender } from './lender.entity.js';
+
+/** Lenders for the engine of resources. What an offer lacks is worked out from the terms with every answer. */
+export const lenders = declareResource({
+  name: 'lender',
+  path: 'lenders',
+  table: lenderResource,
+  entity: Lender,
+  from: 'lenders.lender',
+  creation: newLender,
+  title: 'name',
+  sort: 'priority',
+  read: 'lenders.read',
+  write: 'lenders.write',
+  rows: 'staff',
+  taken: { code: 'name-taken', property: 'name' },
+  derived: {
+    of: (row) => ({ lender_id: row.id, offer_hindrances: offerHindrancesOf(row) }),
+    schemas: {
+      lender_id: { type: String, format: 'uuid' },
+      offer_hindrances: { enum: offerHindrances, enumName: 'OfferHindrance', isArray: true },
+    },
+  },
+  whenDeleted: (lender: Lender) => lender.switchOff(),
+  changed: (lenderId, property) => new LenderChanged({ lenderId, property }),
+});

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { Schedule } from '../../../platform/schedules/schedule.js';
+import { EraseLeftRecipients } from '../messages/commands.js';
+
+@Injectable()
+export class LeftRecipientsSchedule extends Schedule {
+  override readonly name = 'messaging.erase-left-recipients';
+  override readonly everyHours = 1;
+
+  override command(): EraseLeftRecipients {
+    return new EraseLeftRecipients({});
+  }
+}

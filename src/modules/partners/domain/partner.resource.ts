@@ -1,0 +1,26 @@
+import { newPartner, partnerResource } from '../../../contracts/resources/partner.js';
+import { declareResource } from '../../../platform/resources/declared-resource.js';
+import { UnknownLenderIds } from '../../lenders/messages/index.js';
+import { Partner } from './partner.entity.js';
+
+/** Partners for the engine of resources. */
+export const partners = declareResource({
+  name: 'partner',
+  path: 'partners',
+  table: partnerResource,
+  entity: Partner,
+  from: 'partners.partner',
+  computed: {
+    brand_title: `(r.brand ->> 'title')`,
+    merchants: '(select count(*)::int from partners.merchant m where m.partner_id = r.id)',
+  },
+  creation: newPartner,
+  title: 'name',
+  sort: '-created_at',
+  read: 'partners.read',
+  write: 'partners.write',
+  rows: { partner: 'r.id', merchant: null },
+  taken: { code: 'short-name-taken', property: 'slug' },
+  references: { hidden_lender_ids: (ids) => new UnknownLenderIds(ids) },
+  whenDeleted: (partner: Partner) => partner.requireDeletable(),
+});

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Actor } from '../../../contracts/actor.js';
+import type { ListQuery } from '../../../contracts/lists.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { Lists } from '../../../platform/lists/lists.js';
+import { EligibilityCriteria, type EligibilityOfLenders } from '../../lenders/messages/index.js';
+import { locationList, merchantList } from '../domain/merchant.lists.js';
+import { partners } from '../domain/partner.resource.js';
+
+/** Where somebody of the portal works, and how much of it he sees. */
+export interface Workplace {
+  /** Name of the partner. */
+  readonly partner: string;
+  /** Name of the one merchant; null for who sees all of the partner's. */
+  readonly merchant: string | null;
+  readonly merchants: number;
+  readonly locations: number;
+}
+
+const first: ListQuery = {
+  pageSize: 1,
+  cursor: undefined,
+  sort: { column: 'name', descending: false },
+  search: undefined,
+  filters: [],
+  deleted: false,
+};
+
+/** What partner users are told. Whose it is comes from their session alone, through the scope of the lists. */
+@Injectable()
+export class PartnerPortal {
+  constructor(
+    private readonly lists: Lists,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Throws `not-found` where the partner was deleted. */
+  async workplaceOf(actor: Actor): Promise<Workplace> {
+    const [partner, merchants, locations] = await Promise.all([
+      this.partnerOf(actor),
+      this.lists.page(merchantList, first, actor),
+      this.lists.page(locationList, first, actor),
+    ]);
+    const [merchant] = actor.merchantId ? merchants.data : [];
+    return { partner: partner.name ?? '', merchant: merchant?.name ?? null, merchants: merchants.total, locations: locations.total };
+  }
+
+  /** What the lenders ask of customers that the partner may know of. Throws `not-found` where the partner was deleted. */
+  async eligibilityFor(actor: Actor): Promise<EligibilityOfLenders> {
+    const { hidden_lender_ids } = await this.partnerOf(actor);
+    return await this.queries.execute(new EligibilityCriteria(hidden_lender_ids ?? []));
+  }
+
+  private async partnerOf(actor: Actor) {
+    if (!actor.partnerId) throw new AppError('forbidden');
+    return await this.lists.row(partners.list, actor.partnerId, actor);
+  }
+}

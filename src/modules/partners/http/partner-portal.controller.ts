@@ -1,0 +1,32 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../contracts/actor.js';
+import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { PartnerPortal } from '../handlers/partner-portal.js';
+import { EligibilityAnswer, WorkplaceAnswer } from './partner-portal.dto.js';
+
+/** The partner portal. No call takes an id of a partner or a merchant: both come from the session. */
+@ApiTags('partner-portal')
+@ApiBearerAuth()
+@Allow({ audience: 'partner' })
+@Controller()
+export class PartnerPortalController {
+  constructor(private readonly portal: PartnerPortal) {}
+
+  /** What lenders ask of customers, by loan type and in processing order. */
+  @Get('partner/get-eligibility-criteria')
+  @ApiOperation({ operationId: 'getEligibilityCriteria' })
+  @ApiOkResponse({ type: EligibilityAnswer })
+  async eligibilityCriteria(@CurrentActor() actor: Actor): Promise<EligibilityAnswer> {
+    const { lenders, updatedAt } = await this.portal.eligibilityFor(actor);
+    return { data: [...lenders], updated_at: updatedAt };
+  }
+
+  /** Where the caller works, and how much of it he sees. */
+  @Get('partner-portal/workplace')
+  @ApiOperation({ operationId: 'getWorkplace' })
+  @ApiOkResponse({ type: WorkplaceAnswer })
+  async workplace(@CurrentActor() actor: Actor): Promise<WorkplaceAnswer> {
+    return await this.portal.workplaceOf(actor);
+  }
+}

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { resourceRoutes } from '../../../platform/resources/resource-routes.js';
+import { partners } from '../domain/partner.resource.js';
+
+const calls = {
+  updatePartnerUtm: { path: 'update-partner-utm', properties: ['utm_id'] },
+  updatePartnerRevenueData: { path: 'update-partner-revenue-data', properties: ['revenue_percent', 'revenue_flat_fee'] },
+} as const;
+
+/** Partners in the back office: the engine's routes, and the calls of the product specification §7. */
+@ApiTags('partners')
+@ApiBearerAuth()
+@Controller()
+export class PartnersController extends resourceRoutes(partners, calls) {}

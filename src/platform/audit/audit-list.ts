@@ -1,0 +1,34 @@
+import { auditColumns } from '../../contracts/resources/audit.js';
+import { type RowOf, rowModel } from '../http/row-model.js';
+import type { List } from '../lists/list.js';
+import { isoInstant } from '../values/iso-instant.js';
+import { NamesOfActors } from './names-of-actors.js';
+
+/** One row of the audit trail as people read it. */
+export type AuditEntry = RowOf<typeof auditColumns> & { id: string };
+
+export const AuditRowModel = rowModel('AuditRow', auditColumns, { id: { type: String } });
+
+const hasName = (audience: AuditEntry['audience']) => audience === 'admin' || audience === 'partner';
+
+/** The audit trail, the newest first, with the names of those who did something. Its rows name people of all partners, so it is the house's own. */
+export const auditList: List<AuditEntry> = {
+  key: 'audit',
+  columns: auditColumns,
+  sort: '-at',
+  from: 'platform.audit a',
+  alias: 'a',
+  id: { sql: 'a.id', type: 'bigint' },
+  select: `a.id::text, ${isoInstant('a.at')} as at, a.audience, a.actor_id, a.acting_admin_id, a.action,
+    a.subject, a.property, a.before, a.after, a.record_version`,
+  rows: 'staff',
+  complete: async (rows, queries) => {
+    const ids = new Set(rows.flatMap(({ audience, actor_id, acting_admin_id }) => [hasName(audience) && actor_id, acting_admin_id]));
+    const asked = [...ids].filter((id) => typeof id === 'string');
+    const names = asked.length > 0 ? await queries.execute(new NamesOfActors(asked)) : new Map<string, string>();
+    for (const row of rows) {
+      row.actor = names.get(row.actor_id ?? '') ?? null;
+      row.acting_admin = names.get(row.acting_admin_id ?? '') ?? null;
+    }
+  },
+};

@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { listRoutes } from '../../exports/list-routes.js';
+import { auditList, AuditRowModel } from '../audit-list.js';
+
+/** Who did what and when, the newest first. */
+@ApiTags('audit')
+@ApiBearerAuth()
+@Controller()
+export class AuditController extends listRoutes({
+  list: auditList,
+  path: 'audit',
+  read: 'audit.read',
+  row: AuditRowModel,
+  pageName: 'AuditPage',
+}) {}

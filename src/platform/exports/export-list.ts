@@ -1,0 +1,42 @@
+import type { Actor } from '../../contracts/actor.js';
+import { EXPORT_HOURS } from '../../contracts/exports.js';
+import { exportColumns } from '../../contracts/resources/export.js';
+import { condition, type Condition } from '../lists/condition.js';
+import type { List } from '../lists/list.js';
+import { wireColumns } from '../lists/wire-columns.js';
+import type { ExportModel } from './http/exports.dto.js';
+
+const sql = {
+  status: `case when e.erased_at is not null or e.finished_at < now() - interval '${EXPORT_HOURS} hours' then 'expired'
+    when e.finished_at is not null then 'done' when i.failed_at is not null then 'failed'
+    when e.started_at is not null then 'running' else 'waiting' end`,
+  rows: 'e.rows_written',
+  bytes: 'e.bytes::float8',
+  expires_at: `(e.finished_at + interval '${EXPORT_HOURS} hours')`,
+} as const;
+
+/** Exports with how they stand, the newest first. Whose they are is not a matter of partners: `ownExports` says it. */
+export const exportList: List<ExportModel> = {
+  key: 'export',
+  columns: exportColumns,
+  sort: '-asked_at',
+  from: 'platform.export e left join platform.inbox i on i.message_id = e.message_id',
+  alias: 'e',
+  id: { sql: 'e.id', type: 'uuid' },
+  select: `e.id, ${wireColumns(exportColumns, 'e', sql)}`,
+  sql,
+  rows: 'staff',
+};
+
+/** The exports that somebody asked for, as who he is now: with another role, or on behalf of somebody, they are not his. */
+export const ownExports = ({ audience, id, role, partnerId, merchantId, actingAdminId }: Actor): Condition =>
+  condition(
+    `e.audience = ? and e.owner_id = ? and e.role is not distinct from ?::smallint and e.partner_id is not distinct from ?::uuid
+     and e.merchant_id is not distinct from ?::uuid and e.acting_admin_id is not distinct from ?::uuid`,
+    audience,
+    id,
+    role ?? null,
+    partnerId ?? null,
+    merchantId ?? null,
+    actingAdminId ?? null,
+  );

@@ -1,0 +1,47 @@
+import type { ColumnRule } from '../../../contracts/lists.js';
+import type { TextKey, Words } from '../../../contracts/i18n/translate.js';
+import { type PenalTerm, penalTermsInWords } from '../../../contracts/penal-terms.js';
+import { labelKey } from '../../lists/labels.js';
+import type { List } from '../../lists/list.js';
+
+/** A column of a file: what its rows call it, what people do, and what it holds. */
+export interface FileColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly rule: ColumnRule;
+}
+
+/** All columns of a list in its order, then the id of the row, where it is a column of its own. */
+export function fileColumns(list: List<object>, words: Words): FileColumn[] {
+  const columns = Object.entries(list.columns).map(([name, rule]) => ({ name, rule, label: labelOf(rule, words(labelKey(list, name))) }));
+  return list.id.type === 'text' ? columns : [...columns, { name: 'id', rule: { kind: 'id' }, label: words('admin.lists.id') }];
+}
+
+/** A number or a time says by itself neither its currency nor its clock. */
+function labelOf({ kind }: ColumnRule, label: string): string {
+  if (kind === 'inr') return `${label} (₹)`;
+  return kind === 'instant' ? `${label} (IST)` : label;
+}
+
+/** How a value is told that is neither a number nor a time; null where there is none. */
+export function toldBy({ kind, lookup, words: place }: ColumnRule, words: Words): (value: unknown) => string | null {
+  if (kind === 'flag') return (value) => words(value === 1 ? 'common.yes' : 'common.no');
+  if (kind === 'lookup') return (value) => (typeof value === 'number' ? words(`lookups.${lookup}.${value}` as TextKey) : null);
+  if (kind === 'choice') return (value) => (typeof value === 'string' ? (place ? words(`${place}.${value}` as TextKey) : value) : null);
+  if (kind === 'penalTerms') return (value) => (value ? penalTermsInWords(value as readonly PenalTerm[], words) : null);
+  return (value) => (value === null || value === undefined ? null : readable(value, words));
+}
+
+/** Whatever a value is, as people read it: `list: partner; rows: 1, 2`. A fact with a name (`{ name, value }`) is told by it. */
+function readable(value: unknown, words: Words, between = '; '): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return words(value ? 'common.yes' : 'common.no');
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  const within = (part: unknown) => readable(part, words, ', ');
+  if (Array.isArray(value)) return value.map(within).join(between);
+  const { name, value: fact, ...more } = value as Readonly<Record<string, unknown>>;
+  if (typeof name === 'string' && fact !== undefined && Object.keys(more).length === 0) return `${name}: ${within(fact)}`;
+  return Object.entries(value)
+    .map(([key, part]) => `${key}: ${within(part)}`)
+    .join(between);
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from '@jest/globals';
+import exceljs from 'exceljs';
+import { readXlsx } from 'hucre/xlsx';
+import { type Sheet, type WorkbookCell, workbookStream } from './workbook-stream.js';
+
+async function read(sheet: Sheet, rows: AsyncIterable<readonly WorkbookCell[]>) {
+  const book = new exceljs.Workbook();
+  await book.xlsx.load((await buffer(await workbookStream(sheet, rows))) as never);
+  return book.worksheets.map((written) => ({
+    name: written.name,
+    rowCount: written.rowCount,
+    isHeadFrozen: written.views[0]?.state === 'frozen',
+    row: (number: number) => written.getRow(number).values,
+  }));
+}
+
+async function* numbered(count: number): AsyncGenerator<WorkbookCell[]> {
+  for (let number = 1; number <= count; number++) yield await Promise.resolve([number, `row ${number}`]);
+}
+
+describe('a workbook as a stream', () => {
+  it('goes on in another sheet, with its headings, where one is full', async () => {
+    const sheets = await read(
+      { name: 'application-status-files-of-all', columns: [{ header: 'No' }, { header: 'Text' }], mostRows: 4 },
+      numbered(7),
+    );
+    expect(sheets.map(({ name, rowCount, isHeadFrozen }) => [name, rowCount, isHeadFrozen])).toEqual([
+      ['application-status-files-of-all', 4, true],
+      ['application-status-files-of 2', 4, true],
+      ['application-status-files-of 3', 2, true],
+    ]);
+    expect(sheets.map(({ row }) => row(1))).toEqual(Array.from({ length: 3 }, () => [undefined, 'No', 'Text']));
+    expect(sheets.map(({ row }) => row(2))).toEqual([1, 4, 7].map((number) => [undefined, number, `row ${number}`]));
+  });
+
+  it('keeps texts as they are, whatever they look like', async () => {
+    const texts = ['=1+1', '<b>&amp;</b>', ' spaced ', 'शहर, "घर"', '0012', '@x', 'two\nlines'];
+    async function* one(): AsyncGenerator<WorkbookCell[]> {
+      yield await Promise.resolve(texts);
+    }
+    // exceljs reads what it wrote one time too often; another reader sees what stands there.
+    const { sheets } = await readXlsx(await buffer(await workbookStream({ name: 'x' }, one())));
+    expect(sheets[0]?.rows[0]).toEqual(texts);
+  });
+
+  describe('whose reader is slow', () => {
+    /** No archive makes these smaller, so that it is soon full. */
+    const texts = Array.from({ length: 2000 }, () => randomBytes(150).toString('base64'));
+
+    /** Numbers, as many as are asked for, and how many that were once no more are. */
+    function numbers(most: number) {
+      let given = 0;
+      async function* rows(): AsyncGenerator<WorkbookCell[]> {
+        while (given < most) yield await Promise.resolve([++given, texts[given % texts.length] ?? '']);
+      }
+      const settled = async () => {
+        for (let before = -1; given !== before; await pause(300)) before = given;
+        return given;
+      };
+      return { rows: rows(), settled };
+    }
+    let atFirst: number;
+
+    it('is written no faster than it is read', async () => {
+      const { rows, settled } = numbers(1_000_000);
+      const content = await workbookStream({ name: 'x' }, rows);
+      atFirst = await settled();
+      expect(atFirst).toBeLessThan(100_000);
+      content.resume();
+      await pause(500);
+      content.destroy();
+      expect(await settled()).toBeGreaterThan(atFirst + 1000);
+    }, 30_000);
+
+    it('is whole, whatever waits for its turn when the rows end', async () => {
+      const { rows, settled } = numbers(atFirst - 50);
+      const content = await workbookStream({ name: 'x' }, rows);
+      await settled();
+      // This reader takes no XML that is not well formed.
+      const book = new exceljs.Workbook();
+      await book.xlsx.load((await buffer(content)) as never);
+      expect(book.worksheets[0]?.rowCount).toBe(atFirst - 50);
+      expect(
+        book.worksheets[0]
+          ?.getColumn(1)
+          .values.slice(1)
+          .findIndex((number, row) => number !== row + 1),
+      ).toBe(-1);
+    }, 60_000);
+  });
+
+  it('fails as its rows do', async () => {
+    async function* broken(): AsyncGenerator<WorkbookCell[]> {
+      yield await Promise.resolve([1]);
+      throw new Error('the list is gone');
+    }
+    await expect(workbookStream({ name: 'x' }, broken()).then(buffer)).rejects.toThrow('the list is gone');
+  });
+});

@@ -1,0 +1,58 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Actor } from '../../../contracts/actor.js';
+import { dayInIndia } from '../../../contracts/days.js';
+import type { ListQuery } from '../../../contracts/lists.js';
+import { Allow, CurrentActor } from '../../http/access.js';
+import { IdParam } from '../../http/param.pipes.js';
+import { Asked, ListOf } from '../../lists/http/list-parameters.js';
+import type { ListPage } from '../../lists/list.js';
+import { DownloadPace } from '../../storage/download-pace.js';
+import { exportList } from '../export-list.js';
+import { Exports } from '../exports.js';
+import { exportFiles } from '../formats/export-files.js';
+import { ExportModel } from './exports.dto.js';
+
+/** Exports of whoever asks. */
+@ApiTags('exports')
+@ApiBearerAuth()
+@Allow({ audience: 'admin' })
+@Controller('admin/exports')
+export class ExportsController {
+  constructor(
+    private readonly exports: Exports,
+    private readonly pace: DownloadPace,
+  ) {}
+
+  /** A page of the caller's own exports. */
+  @Get()
+  @ApiOperation({ operationId: 'listExports' })
+  @ListOf(exportList, 'ExportPage', ExportModel)
+  mine(@Asked(exportList) query: ListQuery, @CurrentActor() actor: Actor): Promise<ListPage<ExportModel>> {
+    return this.exports.mine(query, actor);
+  }
+
+  /** How it stands with an export. */
+  @Get(':id')
+  @ApiOperation({ operationId: 'readExport' })
+  @ApiOkResponse({ type: ExportModel })
+  one(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<ExportModel> {
+    return this.exports.one(id, actor);
+  }
+
+  /** The file of an export that is done. */
+  @Get(':id/file')
+  @ApiOperation({ operationId: 'exportFile' })
+  @ApiProduces(...Object.values(exportFiles).map(({ contentType }) => contentType))
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async file(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
+    const { taken, content } = await this.exports.take(id, actor);
+    const name = `${taken.list}-${dayInIndia(new Date(taken.asked_at))}.${taken.format}`;
+    await reply
+      .header('content-type', exportFiles[taken.format].contentType)
+      .header('content-length', taken.bytes)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(this.pace.slowed(content));
+  }
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../contracts/actor.js';
+import { Allow, CurrentActor } from '../../http/access.js';
+import { IdParam } from '../../http/param.pipes.js';
+import { ListViews } from '../list-views.js';
+import { AddListViewRequest, ChangeListViewRequest, ListViewModel, ListViewsQuery } from './list-views.dto.js';
+
+/** Saved views of whoever asks, of lists that he may read. */
+@ApiTags('list-views')
+@ApiBearerAuth()
+@Allow({ audience: 'admin' })
+@Controller('admin/list-views')
+export class ListViewsController {
+  constructor(private readonly views: ListViews) {}
+
+  /** The caller's views of a list, and those that are shared. */
+  @Get()
+  @ApiOperation({ operationId: 'listViews' })
+  @ApiOkResponse({ type: ListViewModel, isArray: true })
+  all(@Query() { list }: ListViewsQuery, @CurrentActor() actor: Actor): Promise<ListViewModel[]> {
+    return this.views.all(list, actor);
+  }
+
+  /** Keeps a view. Sharing it takes the permission to change what is listed. */
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'addListView' })
+  @ApiOkResponse({ type: ListViewModel })
+  add(@Body() { list, ...view }: AddListViewRequest, @CurrentActor() actor: Actor): Promise<ListViewModel> {
+    return this.views.add(list, view, actor);
+  }
+
+  /** Renames a view, shares it, or keeps the list as it is now; what is left out stays. */
+  @Post(':id')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'changeListView' })
+  @ApiOkResponse({ type: ListViewModel })
+  change(@Param('id', IdParam) id: string, @Body() changes: ChangeListViewRequest, @CurrentActor() actor: Actor): Promise<ListViewModel> {
+    return this.views.change(id, changes, actor);
+  }
+
+  /** Deletes a view of the caller; a shared one can be deleted by whoever may share. */
+  @Post(':id/delete')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'deleteListView' })
+  async remove(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<void> {
+    await this.views.remove(id, actor);
+  }
+}

@@ -1,0 +1,50 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { IsIn, IsObject, IsString, MaxLength } from 'class-validator';
+import { LONGEST_VIEW_NAME, type ViewState } from '../../../contracts/list-views.js';
+import { IsField } from '../../http/is-field.decorator.js';
+
+const states = { type: 'object', additionalProperties: { type: 'string' } } as const;
+
+class ViewParts {
+  @IsField({ kind: 'text', required: true, maxLength: LONGEST_VIEW_NAME })
+  name!: string;
+
+  /** As it stands in the address of the list: `page_size`, `sort`, `deleted` and the filters; `hide` and `pin` name columns, `density` the height of rows. */
+  @IsObject()
+  @ApiProperty(states)
+  state!: ViewState;
+
+  /** 1: whoever may read the list sees it. */
+  @IsIn([0, 1])
+  @ApiProperty({ type: Number, enum: [0, 1] })
+  shared!: 0 | 1;
+}
+
+export class AddListViewRequest extends ViewParts {
+  /** Key of the list. */
+  @IsString()
+  @MaxLength(80)
+  list!: string;
+}
+
+export class ChangeListViewRequest extends PartialType(ViewParts, { skipNullProperties: false }) {}
+
+export class ListViewsQuery {
+  /** Key of the list. */
+  @IsString()
+  @MaxLength(80)
+  list!: string;
+}
+
+/** A list as somebody wants to see it again. */
+export class ListViewModel {
+  id!: string;
+  name!: string;
+  @ApiProperty(states)
+  state!: ViewState;
+  @ApiProperty({ type: Number, enum: [0, 1] })
+  shared!: 0 | 1;
+  /** 1: it belongs to whoever asks. */
+  @ApiProperty({ type: Number, enum: [0, 1] })
+  mine!: 0 | 1;
+}

@@ -1,0 +1,58 @@
+import type { ListQuery } from '../../contracts/lists.js';
+import { condition, type Condition } from './condition.js';
+import type { Position } from './cursors.js';
+import { columnSql, columnType, type List } from './list.js';
+
+interface Keyset {
+  /** What a row is sorted by, as text. */
+  readonly sortText: string;
+  /** `order by`, in the direction of reading. */
+  readonly order: string;
+  /** What lies beyond the position; undefined at the beginning. */
+  readonly beyond: Condition | undefined;
+}
+
+/**
+ * How a list is read from a position on: by a column and, where rows are equal there, by their id, so that no row is left out or told twice while others
+ * come and go. Rows without a value come last, whichever way the list is sorted.
+ */
+export function keysetOf<Row extends object>(
+  list: List<Row>,
+  { column, descending }: ListQuery['sort'],
+  start: Position | undefined,
+): Keyset {
+  const rule = list.columns[column];
+  const sql = columnSql(list, column);
+  const isBackward = start?.direction === 'before';
+  const [sign, way] = descending === isBackward ? ['>', 'asc'] : ['<', 'desc'];
+  const key: SortKey = { sql, type: columnType(rule?.kind), id: list.id.sql, idType: list.id.type, sign };
+  if (sql === list.id.sql) return { sortText: 'null', order: `${sql} ${way}`, beyond: start && behindId(key, start) };
+  const isNullable = rule?.nullable !== false;
+  const nulls = isNullable ? ` nulls ${isBackward ? 'first' : 'last'}` : '';
+  const order = `${sql} ${way}${nulls}, ${list.id.sql} ${way}`;
+  return { sortText: `${sql}::text`, order, beyond: start && beyondOf(key, start, { isNullable, isBackward }) };
+}
+
+interface SortKey {
+  readonly sql: string;
+  readonly type: string;
+  readonly id: string;
+  readonly idType: string;
+  readonly sign: string;
+}
+
+const behindId = ({ id, idType, sign }: SortKey, start: Position) => condition(`${id} ${sign} ?::${idType}`, start.id);
+
+function beyondOf(
+  key: SortKey,
+  start: Position,
+  { isNullable, isBackward }: { readonly isNullable: boolean; readonly isBackward: boolean },
+): Condition {
+  const { sql, type, id, idType, sign } = key;
+  if (start.sort === null) {
+    const further = behindId(key, start);
+    return condition(`${sql} is ${isBackward ? 'not null or' : 'null and'} ${further.sql}`, ...further.values);
+  }
+  const behind = condition(`(${sql}, ${id}) ${sign} (?::${type}, ?::${idType})`, start.sort, start.id);
+  return isNullable && !isBackward ? condition(`${behind.sql} or ${sql} is null`, ...behind.values) : behind;
+}

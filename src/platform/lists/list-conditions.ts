@@ -1,0 +1,56 @@
+import type { Actor } from '../../contracts/actor.js';
+import type { Filter, ListQuery } from '../../contracts/lists.js';
+import { invalidFields } from '../http/app-error.js';
+import { allOf, anyOf, condition, type Condition } from './condition.js';
+import { type List, columnSql, columnType } from './list.js';
+import { isMasked } from './masked-columns.js';
+import { rowScope } from './row-scope.js';
+
+/** Midnight in India at the beginning of a day, or of the day after it. */
+const startOf = (day: '?::date' | '?::date + 1') => `((${day})::timestamp at time zone 'Asia/Kolkata')`;
+
+/** The rows of a list that a person may see at all. Throws `forbidden` for whoever may see none. */
+export const rowsFor = <Row extends object>({ rows, where }: List<Row>, actor: Actor): Condition =>
+  allOf([rowScope(rows, actor), ...(where ? [condition(where)] : [])]);
+
+/** The rows of a list that a person asks for and may see, whatever the page. Throws `invalid` for a filter or sort by a column that is masked for the person. */
+export function rowsAskedFor<Row extends object>(list: List<Row>, query: ListQuery, actor: Actor, within?: Condition): Condition {
+  refuseMasked(list, query, actor);
+  return allOf([
+    rowsFor(list, actor),
+    ...(within ? [within] : []),
+    ...(list.deletedAt ? [condition(`${list.deletedAt} is ${query.deleted ? 'not ' : ''}null`)] : []),
+    ...query.filters.map((filter) => filterCondition(list, filter)),
+    ...(query.search === undefined ? [] : [searchCondition(list, query.search, actor)]),
+  ]);
+}
+
+function refuseMasked<Row extends object>(list: List<Row>, { sort, filters }: ListQuery, actor: Actor): void {
+  const masked = filters.map(({ column }) => column).filter((column) => isMasked(list.columns[column], actor));
+  if (isMasked(list.columns[sort.column], actor)) masked.push('sort');
+  if (masked.length > 0) throw invalidFields(Object.fromEntries(masked.map((name) => [name, 'unknown'])));
+}
+
+function filterCondition<Row extends object>(list: List<Row>, filter: Filter): Condition {
+  const sql = columnSql(list, filter.column);
+  const kind = list.columns[filter.column]?.kind;
+  const type = columnType(kind);
+  if (filter.kind === 'contains') return contains(sql, filter.text);
+  if (filter.kind === 'is') {
+    const values = kind === 'flag' ? filter.values.map((value) => value === 1) : filter.values;
+    return anyOf(values.map((value) => condition(`${sql} = ?::${type}`, value)));
+  }
+  const { from, to } = filter;
+  const isDay = kind === 'instant';
+  return allOf([
+    ...(from === null ? [] : [condition(`${sql} >= ${isDay ? startOf('?::date') : `?::${type}`}`, from)]),
+    ...(to === null ? [] : [condition(isDay ? `${sql} < ${startOf('?::date + 1')}` : `${sql} <= ?::${type}`, to)]),
+  ]);
+}
+
+const contains = (sql: string, text: string) => condition(`${sql} ilike ?`, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
+
+function searchCondition<Row extends object>(list: List<Row>, text: string, actor: Actor): Condition {
+  const searched = Object.entries(list.columns).filter(([, rule]) => rule.search && !isMasked(rule, actor));
+  return anyOf(searched.map(([column]) => contains(columnSql(list, column), text)));
+}

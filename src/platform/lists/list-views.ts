@@ -1,0 +1,116 @@
+import { EntityManager, type InferEntity, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../contracts/actor.js';
+import { MOST_VIEWS, parseViewState, type ViewState, viewStateToday } from '../../contracts/list-views.js';
+import { isPermitted } from '../../contracts/permissions.js';
+import { AppError, invalidFields } from '../http/app-error.js';
+import { DeclaredLists, type ServedList } from './declared-lists.js';
+import type { ListViewModel } from './http/list-views.dto.js';
+import { ListViewRow } from './list-view.entity.js';
+import { QuestionSeal } from './question-seal.js';
+
+/** What a view is made of. */
+interface View {
+  readonly name: string;
+  readonly state: Readonly<Record<string, unknown>>;
+  readonly shared: 0 | 1;
+}
+
+type KeptView = InferEntity<typeof ListViewRow>;
+
+/**
+ * Saved views of lists. They belong to whoever made them; those that are shared are seen by whoever may read the list. Sharing takes the permission to write
+ * the list's records, and so does deleting what another person shared.
+ */
+@Injectable()
+export class ListViews {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lists: DeclaredLists,
+    private readonly seal: QuestionSeal,
+  ) {}
+
+  /** The person's own views of a list and the shared ones, by name. Throws `not-found` for no list, `forbidden` for one that the person may not read. */
+  async all(key: string, actor: Actor): Promise<ListViewModel[]> {
+    const served = this.readable(key, actor);
+    const kept = await this.em.find(
+      ListViewRow,
+      { list: key, $or: [{ ownerId: actor.id }, { isShared: true }] },
+      { orderBy: { name: 'asc', id: 'asc' } },
+    );
+    return kept.map((view) => this.model(view, served, actor));
+  }
+
+  /** Keeps a view. Throws as `all` does, `invalid` with what the list does not know, `name-taken` and `too-many-views`. */
+  async add(key: string, { name, state, shared }: View, actor: Actor): Promise<ListViewModel> {
+    const served = this.readable(key, actor);
+    const question = stateOf(served, state);
+    if (shared === 1) requireSharing(served, actor);
+    return await this.stored(async (em) => {
+      // One after the other, so that two requests do not find the same place.
+      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`views of ${actor.id}`]);
+      const count = await em.count(ListViewRow, { list: key, ownerId: actor.id });
+      if (count >= MOST_VIEWS) throw new AppError('too-many-views', { most: MOST_VIEWS });
+      const id = crypto.randomUUID();
+      const sealed = this.seal.seal({ table: 'platform.list_view', id }, question);
+      const view = em.create(ListViewRow, { id, list: key, ownerId: actor.id, name, isShared: shared === 1, question: sealed });
+      await em.flush();
+      return this.model(view, served, actor);
+    });
+  }
+
+  /** Changes parts of a view of the person. Throws as `add` does, and `not-found` for a view of somebody else. */
+  async change(id: string, { name, state, shared }: Partial<View>, actor: Actor): Promise<ListViewModel> {
+    return await this.stored(async (em) => {
+      const view = await em.findOne(ListViewRow, { id, ownerId: actor.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!view) throw new AppError('not-found');
+      const served = this.readable(view.list, actor);
+      if (shared === 1 || (shared === undefined && view.isShared)) requireSharing(served, actor);
+      if (name !== undefined) view.name = name;
+      if (shared !== undefined) view.isShared = shared === 1;
+      if (state !== undefined) view.question = this.seal.seal({ table: 'platform.list_view', id }, stateOf(served, state));
+      await em.flush();
+      return this.model(view, served, actor);
+    });
+  }
+
+  /** Deletes a view of the person, or one that is shared where the person may share. Throws `not-found` for any other. */
+  async remove(id: string, actor: Actor): Promise<void> {
+    const view = await this.em.findOne(ListViewRow, { id });
+    const isTheirs = view?.ownerId === actor.id || (view?.isShared && mayShare(this.readable(view.list, actor), actor));
+    if (!view || !isTheirs) throw new AppError('not-found');
+    await this.em.nativeDelete(ListViewRow, { id });
+  }
+
+  private readable(key: string, actor: Actor): ServedList {
+    const served = this.lists.byKey(key);
+    if (!isPermitted(actor.role, served.read)) throw new AppError('forbidden');
+    return served;
+  }
+
+  private model(view: KeptView, { list }: ServedList, actor: Actor): ListViewModel {
+    const state = viewStateToday(list, this.seal.open({ table: 'platform.list_view', id: view.id }, view.question));
+    const { id, name, isShared, ownerId } = view;
+    return { id, name, state, shared: isShared ? 1 : 0, mine: ownerId === actor.id ? 1 : 0 };
+  }
+
+  private async stored<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await this.em.transactional(work);
+    } catch (error) {
+      throw error instanceof UniqueConstraintViolationException ? new AppError('name-taken') : error;
+    }
+  }
+}
+
+function stateOf({ list }: ServedList, state: Readonly<Record<string, unknown>>): ViewState {
+  const parsed = parseViewState(list, state);
+  if (parsed.ok) return parsed.state;
+  throw invalidFields(Object.fromEntries(Object.entries(parsed.fields).map(([name, problem]) => [`state.${name}`, problem])));
+}
+
+const mayShare = ({ write }: ServedList, { role }: Actor) => write !== undefined && isPermitted(role, write);
+
+function requireSharing(served: ServedList, actor: Actor): void {
+  if (!mayShare(served, actor)) throw new AppError('forbidden');
+}

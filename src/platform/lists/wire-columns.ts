@@ -1,0 +1,19 @@
+import type { FieldRule } from '../../contracts/fields.js';
+import { isoInstant } from '../values/iso-instant.js';
+
+/** Properties that are worked out in SQL, instead of standing in a column of their own name. */
+export type Computed = Readonly<Record<string, string>>;
+
+/** A select list that yields the properties of a table as they go over the wire, so that lists need neither entities nor serialisers. */
+export function wireColumns(table: Readonly<Record<string, FieldRule>>, alias: string, computed: Computed = {}): string {
+  return Object.entries(table)
+    .map(([property, { kind }]) => {
+      const column = computed[property] ?? `${alias}.${property}`;
+      if (kind === 'flag') return `${column}::int as ${property}`;
+      if (kind === 'inr' || kind === 'percent') return `${column}::float8 as ${property}`;
+      if (kind === 'date') return `to_char(${column}, 'YYYY-MM-DD') as ${property}`;
+      if (kind === 'instant') return `${isoInstant(column)} as ${property}`;
+      return `${column} as ${property}`;
+    })
+    .join(', ');
+}

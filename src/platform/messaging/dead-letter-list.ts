@@ -1,0 +1,34 @@
+import { deadLetterColumns } from '../../contracts/resources/dead-letter.js';
+import { type RowOf, rowModel } from '../http/row-model.js';
+import type { List } from '../lists/list.js';
+import { wireColumns } from '../lists/wire-columns.js';
+import { MessageFact } from './http/dead-letters.dto.js';
+
+/** A message that could not be delivered in all its attempts. */
+export type DeadLetterRow = Omit<RowOf<typeof deadLetterColumns>, 'facts'> & { facts: MessageFact[] };
+
+export const DeadLetterRowModel = rowModel('DeadLetterRow', deadLetterColumns, { facts: { type: MessageFact, isArray: true } });
+
+const sql = { name: 'o.name', facts: 'o.payload' } as const;
+
+/** Dead letters, the newest first; the house's own. A message can fail at several receivers, so its id alone names none of them. */
+export const deadLetterList: List<DeadLetterRow> = {
+  key: 'deadLetter',
+  columns: deadLetterColumns,
+  sort: '-failed_at',
+  from: 'platform.inbox i join platform.outbox o on o.id = i.message_id',
+  where: 'i.failed_at is not null',
+  alias: 'i',
+  id: { sql: `(i.message_id::text || ' ' || i.subscriber)`, type: 'text' },
+  select: wireColumns(deadLetterColumns, 'i', sql),
+  sql,
+  rows: 'staff',
+  complete: (rows) => {
+    for (const row of rows) row.facts = factsOf(row.facts as unknown as Payload);
+  },
+};
+
+type Payload = Readonly<Record<string, unknown>>;
+
+const factsOf = (payload: Payload): MessageFact[] =>
+  Object.entries(payload).map(([name, value]) => ({ name, value: typeof value === 'string' ? value : JSON.stringify(value) }));

@@ -1,0 +1,60 @@
+import { hostname } from 'node:os';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { JobWatch } from './job-watch.js';
+import { QueueBackend } from './queue-backend.js';
+import { QueueCensus } from './queue-census.js';
+
+const EVERY_MS = 5000;
+/** Jobs that a heartbeat names. */
+const MOST_NAMED = 10;
+
+/** Says every five seconds that this worker lives, that its queues answer, and what it is at. */
+@Injectable()
+export class Heartbeat {
+  private readonly logger = new Logger(Heartbeat.name);
+  private readonly id = crypto.randomUUID();
+  private readonly startedAt = new Date();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly backend: QueueBackend,
+    private readonly census: QueueCensus,
+    private readonly jobs: JobWatch,
+  ) {}
+
+  /** Throws when the first beat fails: such a worker is not started. */
+  async start(): Promise<void> {
+    await this.beat();
+    this.timer = setInterval(() => {
+      this.beat().catch((error: Error) => this.logger.warn(`heartbeat failed: ${error.message}`));
+    }, EVERY_MS);
+  }
+
+  /** No more beats; the worker still ends its jobs. */
+  pause(): void {
+    clearInterval(this.timer);
+  }
+
+  /** The worker is gone for good, and not lost. */
+  async end(): Promise<void> {
+    await this.em
+      .fork()
+      .execute('delete from platform.worker_heartbeat where id = ?', [this.id])
+      .catch(() => undefined);
+  }
+
+  /** Without queues that answer a living worker does nothing, and gives no sign of life. */
+  async beat(): Promise<void> {
+    await this.backend.ping();
+    const { running } = this.jobs;
+    await this.em.fork().execute(
+      `insert into platform.worker_heartbeat (id, seen_at, host, pid, started_at, running_count, running)
+       values (?, clock_timestamp(), ?, ?, ?, ?, ?) on conflict (id) do update
+       set seen_at = excluded.seen_at, running_count = excluded.running_count, running = excluded.running`,
+      [this.id, hostname().slice(0, 80), process.pid, this.startedAt, running.length, JSON.stringify(running.slice(0, MOST_NAMED))],
+    );
+    await this.census.take();
+  }
+}

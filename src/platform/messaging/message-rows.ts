@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { MessageClass } from './message.js';
+
+/** A payload as SQL: an expression for each value; a list has one entry, which stands for what each row adds to it. */
+export type PayloadSql<T> = T extends readonly (infer Entry)[]
+  ? readonly [PayloadSql<Entry>]
+  : T extends object
+    ? { readonly [Field in keyof T]-?: PayloadSql<T[Field]> }
+    : string;
+
+/** Messages that rows of the database are: where the rows come from, and what each of them says. Holds no value from outside, so no parameter. */
+export interface MessageRows<M extends MessageClass> {
+  /** What follows `from`: a table of the transaction, with a condition. */
+  readonly from: string;
+  readonly payload: PayloadSql<InstanceType<M>['payload']>;
+  /** They may come by the thousand and let everything else go first. */
+  readonly isBulk?: boolean;
+}
+
+type Sql = string | readonly [Sql] | { readonly [field: string]: Sql };
+
+const isList = (sql: Sql): sql is readonly [Sql] => Array.isArray(sql);
+
+function jsonOf(sql: Sql): string {
+  if (typeof sql === 'string') return sql;
+  if (isList(sql)) throw new TypeError('a list stands at the top of a payload only');
+  return `jsonb_build_object(${Object.entries(sql)
+    .map(([field, value]) => `'${field}', ${jsonOf(value)}`)
+    .join(', ')})`;
+}
+
+/**
+ * Selects one payload for each row, or where the payload holds a list for as many rows as its schema allows in one message.
+ * Throws a TypeError for a payload with two lists, or with one that has no largest size.
+ */
+export function payloadQuery<M extends MessageClass>(
+  { definition }: M,
+  { from, payload }: Pick<MessageRows<M>, 'from' | 'payload'>,
+): string {
+  const fields = Object.entries(payload as Readonly<Record<string, Sql>>);
+  const lists = fields.flatMap(([field, sql]) => (isList(sql) ? [{ field, entry: sql[0] }] : []));
+  const [list] = lists;
+  if (!list) return `select ${jsonOf(Object.fromEntries(fields))} as payload from ${from}`;
+  if (lists.length > 1) throw new TypeError(`${definition.name} has two lists: rows can fill one`);
+
+  const single = fields
+    .filter(([, sql]) => !isList(sql))
+    .map(([field, sql], index) => ({ field, sql: jsonOf(sql), column: `field_${index}` }));
+  const columns = single.map(({ sql, column }) => `${sql} as ${column}, `).join('');
+  const partition = single.length > 0 ? `partition by ${single.map(({ sql }) => sql).join(', ')}` : '';
+  const message = { ...Object.fromEntries(single.map(({ field, column }) => [field, column])), [list.field]: 'jsonb_agg(entry)' };
+  return `
+    select ${jsonOf(message)} as payload
+    from (
+      select ${columns}${jsonOf(list.entry)} as entry, (row_number() over (${partition}) - 1) / ${largestSize(definition, list.field)} as portion
+      from ${from}
+    ) rows
+    group by ${['portion', ...single.map(({ column }) => column)].join(', ')}`;
+}
+
+function largestSize({ name, payload }: MessageClass['definition'], field: string): number {
+  const schema = z.toJSONSchema(payload, { unrepresentable: 'any' });
+  const { maxItems } = (schema.properties?.[field] ?? {}) as { maxItems?: number };
+  if (!maxItems) throw new TypeError(`${name}: the list ${field} has no largest size`);
+  return maxItems;
+}

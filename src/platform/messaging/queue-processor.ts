@@ -1,0 +1,65 @@
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Injectable, Logger, type Type } from '@nestjs/common';
+import type { Job, Worker } from 'bullmq';
+import type { Config } from '../config/config.js';
+import { Consumer } from './consumer.js';
+import type { JobData } from './job.js';
+import { JobWatch } from './job-watch.js';
+import { queueNames, workerOptions } from './queues.js';
+
+const SAME_ERROR_MS = 10_000;
+const MOST_WARNINGS = 100;
+
+/** The worker of one queue: every job is a delivery, whatever it carries. */
+@Injectable()
+export abstract class QueueProcessor extends WorkerHost<Worker<JobData>> {
+  private readonly logger = new Logger(QueueProcessor.name);
+  private readonly warned = new Map<string, number>();
+
+  constructor(
+    private readonly consumer: Consumer,
+    private readonly watch: JobWatch,
+  ) {
+    super();
+  }
+
+  /** Begins to take jobs. */
+  start(): void {
+    this.worker.run().catch((error: Error) => this.logger.error(`queue ${this.worker.name} has stopped: ${error.message}`));
+  }
+
+  /** Takes no more jobs, and waits for those that run, within a deadline. */
+  async stop(): Promise<void> {
+    await this.worker.close();
+  }
+
+  override async process(job: Job<JobData>, token?: string): Promise<void> {
+    await this.watch.during(job, () => this.consumer.deliver(job, token));
+  }
+
+  @OnWorkerEvent('failed')
+  recordFailure(job: Job<JobData> | undefined, error: Error): void {
+    if (!job) return;
+    this.consumer
+      .recordFailure(job, error)
+      .then((failure) => this.watch.failed(job, failure))
+      .catch((problem: Error) => this.logger.error(`a failed job was not recorded: ${problem.message}`));
+  }
+
+  /** A queue that is away says so with every try: once in a while is enough. */
+  @OnWorkerEvent('error')
+  warnOnce({ message }: Error): void {
+    if (Date.now() - (this.warned.get(message) ?? 0) < SAME_ERROR_MS) return;
+    if (this.warned.size > MOST_WARNINGS) this.warned.clear();
+    this.warned.set(message, Date.now());
+    this.logger.warn(`queue ${this.worker.name}: ${message}`);
+  }
+}
+
+/** A processor for each declared queue. They take nothing before they are started. */
+export const queueProcessors = (config: Config): Type<QueueProcessor>[] =>
+  queueNames.map((name) => {
+    @Processor(name, { ...workerOptions(config, name), autorun: false })
+    class ProcessorOfQueue extends QueueProcessor {}
+    return ProcessorOfQueue;
+  });

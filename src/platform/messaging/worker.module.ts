@@ -1,0 +1,61 @@
+import { BullModule, getQueueToken } from '@nestjs/bullmq';
+import { type BeforeApplicationShutdown, type DynamicModule, Module } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import type { Config } from '../config/config.js';
+import { Consumer } from './consumer.js';
+import { Heartbeat } from './heartbeat.js';
+import type { JobData } from './job.js';
+import { JobWatch } from './job-watch.js';
+import { QueueBackend } from './queue-backend.js';
+import { QueueCensus } from './queue-census.js';
+import { useOwnBackend } from './queue-classes.js';
+import { type QueueProcessor, queueProcessors } from './queue-processor.js';
+import { jobOptions, queueNames, QUEUES } from './queues.js';
+import { Reconciler } from './reconciler.js';
+import { Relay } from './relay.js';
+import { QUEUE_PROCESSORS, WorkerRuntime } from './worker-runtime.js';
+
+/** Queues and workers, for the processes that run them. `WorkerRuntime` starts the work, and ends the connections. */
+@Module({})
+export class WorkerModule implements BeforeApplicationShutdown {
+  static register(config: Config, backend: QueueBackend): DynamicModule {
+    useOwnBackend();
+    const processors = queueProcessors(config);
+    return {
+      module: WorkerModule,
+      imports: [
+        BullModule.forRoot({
+          // Handed on as it is, to the factory of our own backend.
+          connection: backend,
+          defaultJobOptions: jobOptions(config),
+        }),
+        BullModule.registerQueue(...queueNames.map((name) => ({ name }))),
+      ],
+      providers: [
+        { provide: QueueBackend, useValue: backend },
+        {
+          provide: QUEUES,
+          useFactory: (...queues: Queue<JobData>[]) => Object.fromEntries(queues.map((queue) => [queue.name, queue])),
+          inject: queueNames.map((name) => getQueueToken(name)),
+        },
+        { provide: QUEUE_PROCESSORS, useFactory: (...all: QueueProcessor[]) => all, inject: processors },
+        ...processors,
+        Consumer,
+        JobWatch,
+        QueueCensus,
+        Heartbeat,
+        Relay,
+        Reconciler,
+        WorkerRuntime,
+      ],
+      exports: [WorkerRuntime],
+    };
+  }
+
+  constructor(private readonly runtime: WorkerRuntime) {}
+
+  /** Before the database connections are closed, so that running jobs can finish. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.runtime.stop();
+  }
+}

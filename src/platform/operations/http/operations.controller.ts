@@ -1,0 +1,21 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Allow } from '../../http/access.js';
+import { Operations } from '../operations.js';
+import { OperationsAnswer } from './operations.dto.js';
+
+@ApiTags('operations')
+@ApiBearerAuth()
+@Controller('admin/operations')
+export class OperationsController {
+  constructor(private readonly operations: Operations) {}
+
+  /** Queues, outbox and workers as they are now. */
+  @Allow({ permission: 'operations.read' })
+  @Get()
+  @ApiOperation({ operationId: 'operations' })
+  @ApiOkResponse({ type: OperationsAnswer })
+  state(): Promise<OperationsAnswer> {
+    return this.operations.state();
+  }
+}

@@ -1,0 +1,55 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Actor } from '../../contracts/actor.js';
+import type { TextKey } from '../../contracts/i18n/translate.js';
+import { NamesOfActors } from '../audit/names-of-actors.js';
+import { AppError, type ErrorVariable, invalidFields } from '../http/app-error.js';
+import type { DeclaredResource, RecordEntity } from './declared-resource.js';
+
+interface Change {
+  readonly at: Date | string;
+  readonly actor_id: string | null;
+  readonly property: string | null;
+}
+
+/**
+ * Notices that somebody wrote a property after the version that a person saw. Two people may work on different properties of one record: only a change of
+ * the same property, or of the record as a whole, is in their way.
+ */
+@Injectable()
+export class ChangesMeanwhile {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Throws `changed-meanwhile`, which says who changed what and when; `invalid` for a version that there never was. */
+  async refuse(
+    { name }: DeclaredResource,
+    { id, version: present }: RecordEntity,
+    properties: readonly string[],
+    { actor, version: seen }: { readonly actor: Actor; readonly version?: number | undefined },
+  ): Promise<void> {
+    if (seen === undefined || seen === present) return;
+    if (seen > present) throw invalidFields({ version: 'unknown' });
+    const [change] = await this.em.execute<Change[]>(
+      `select at, actor_id, property from platform.audit
+       where subject = ? and record_version > ? and (property is null or property in (?)) order by at desc, id desc limit 1`,
+      [`${name}:${id}`, seen, properties],
+    );
+    if (!change) return;
+    throw new AppError('changed-meanwhile', {
+      who: await this.nameOf(change, actor),
+      what: { text: change.property === null ? 'resources.record' : (`resources.${name}.${change.property}` as TextKey) },
+      when: new Date(change.at),
+    });
+  }
+
+  private async nameOf({ actor_id }: Change, actor: Actor): Promise<ErrorVariable> {
+    if (actor_id === null) return { text: 'resources.somebody' };
+    if (actor_id === actor.id) return { text: 'resources.you' };
+    const names = await this.queries.execute(new NamesOfActors([actor_id]));
+    return names.get(actor_id) ?? { text: 'resources.somebody' };
+  }
+}

@@ -1,0 +1,117 @@
+import type { EntityClass } from '@mikro-orm/core';
+import type { Query } from '@nestjs/cqrs';
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import type { ErrorCode } from '../../contracts/errors.js';
+import type { FieldRule } from '../../contracts/fields.js';
+import type { SortText } from '../../contracts/lists.js';
+import type { Permission } from '../../contracts/permissions.js';
+import type { Resource } from '../../contracts/resources/resource.js';
+import type { RowOf } from '../http/row-model.js';
+import type { List } from '../lists/list.js';
+import type { RowRule } from '../lists/row-scope.js';
+import { type Computed, wireColumns } from '../lists/wire-columns.js';
+
+/** Makes the query that answers which of some ids are nobody's. */
+export type UnknownIds = (ids: readonly string[]) => Query<readonly string[]>;
+
+/** What the entity of every resource has. */
+export interface RecordEntity {
+  readonly id: string;
+  deletedAt?: Date | null | undefined;
+  readonly version: number;
+}
+
+type CamelCase<T extends string> = T extends `${infer Head}_${infer Next}${infer Tail}` ? `${Head}${Uppercase<Next>}${CamelCase<Tail>}` : T;
+
+/** A property of the table that its entity lacks does not compile, unless it is worked out in SQL. */
+type EntityOf<T extends Resource, C> = RecordEntity & Readonly<Record<CamelCase<Exclude<keyof T, keyof C> & string>, unknown>>;
+
+/** A record on the wire: the properties of its table, its id, and the version that a write may name. */
+export type RecordRow<T extends Resource> = RowOf<T> & { id: string; version: number };
+
+/** What the server knows of a resource beside its table. */
+interface Declaration<T extends Resource, C extends Partial<Record<keyof T, string>>, E extends EntityOf<T, C>, X extends object> {
+  /** Names it in the audit trail (`lender:<id>`, `lender.update`), in texts and in models. */
+  readonly name: string;
+  /** Its routes are `/api/admin/<path>`. */
+  readonly path: string;
+  readonly table: T;
+  readonly entity: EntityClass<E>;
+  /** `lenders.lender` */
+  readonly from: string;
+  /** Properties that are worked out in SQL; the record is `r` there. */
+  readonly computed?: C;
+  /** Worked out from a row when it is answered, with how it is described in the API. */
+  readonly derived?: { readonly of: (row: RecordRow<T>) => X; readonly schemas: Readonly<Record<keyof X, ApiPropertyOptions>> };
+  /** What a new record is made of. */
+  readonly creation: Readonly<Record<string, FieldRule>>;
+  /** The property that names a record to people. */
+  readonly title: keyof T & string;
+  readonly sort: SortText;
+  readonly read: Permission;
+  readonly write: Permission;
+  readonly rows: RowRule;
+  /** What is said when another record, deleted or not, has what must be unique, and of which property; `conflict` when it is left out. */
+  readonly taken?: { readonly code: ErrorCode; readonly property: keyof T & string };
+  /** The record that each of these hangs on, and the field that holds its id: while that one is deleted, none is added to it or restored. */
+  readonly parent?: { readonly resource: DeclaredResource; readonly field: keyof E & string };
+  /** What else happens to a record that is deleted. May refuse. */
+  whenDeleted?(record: E): void;
+  /** Properties that are lists of ids of another module's records: the query that answers which of some ids are nobody's. */
+  readonly references?: Readonly<Partial<Record<keyof T & string, UnknownIds>>>;
+  /** The event that tells others of a written property. */
+  changed?(id: string, property: string): object;
+}
+
+/** A resource for the engine: `Records` writes it, `Lists` reads it, `resourceRoutes` serves it. */
+export interface DeclaredResource<Row extends object = object> {
+  readonly name: string;
+  readonly path: string;
+  readonly table: Resource;
+  readonly entity: EntityClass<RecordEntity>;
+  readonly creation: Readonly<Record<string, FieldRule>>;
+  readonly title: string;
+  readonly read: Permission;
+  readonly write: Permission;
+  readonly taken?: { readonly code: ErrorCode; readonly property: string };
+  readonly parent?: { readonly resource: DeclaredResource; readonly field: string };
+  readonly references?: Readonly<Partial<Record<string, UnknownIds>>>;
+  readonly list: List<Row>;
+  /** How what is derived is described in the API. */
+  readonly schemas: Readonly<Record<string, ApiPropertyOptions>>;
+  whenDeleted?(record: RecordEntity): void;
+  changed?(id: string, property: string): object;
+}
+
+/** The rows of a declared resource. */
+export type RowOfResource<R> = R extends DeclaredResource<infer Row> ? Row : never;
+
+/** Declares a resource; what it is stands in its table, this says where it is kept and who may see and change it. */
+export function declareResource<
+  const T extends Resource,
+  const C extends Partial<Record<keyof T, string>>,
+  E extends EntityOf<T, C>,
+  X extends object = object,
+>(declaration: Declaration<T, C, E, X>): DeclaredResource<RecordRow<T> & X> {
+  const { name, from, table, computed, derived, sort, rows } = declaration;
+  const list: List<RecordRow<T> & X> = {
+    key: name,
+    texts: `resources.${name}`,
+    columns: table,
+    sort,
+    from: `${from} r`,
+    alias: 'r',
+    id: { sql: 'r.id', type: 'uuid' },
+    select: `r.id, r.version, ${wireColumns(table, 'r', computed as Computed)}`,
+    rows,
+    sql: (computed ?? {}) as Computed,
+    deletedAt: 'r.deleted_at',
+    hasDeleted: true,
+    ...(derived && {
+      complete: (rows) => {
+        for (const row of rows) Object.assign(row, derived.of(row));
+      },
+    }),
+  };
+  return { ...declaration, list, schemas: derived?.schemas ?? {} };
+}

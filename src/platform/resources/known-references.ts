@@ -1,0 +1,31 @@
+import type { QueryBus } from '@nestjs/cqrs';
+import type { FieldProblem, WireValue } from '../../contracts/fields.js';
+import { invalidFields } from '../http/app-error.js';
+import type { DeclaredResource } from './declared-resource.js';
+
+/** Ids that a refusal names; more of them help nobody. */
+const MOST_NAMED = 5;
+
+interface ReferenceWrite {
+  readonly property: string;
+  /** Under which name of the request a wrong value is reported. */
+  readonly field: string;
+}
+
+/** Throws `invalid` for ids of records that do not exist, and says which they are. */
+export async function requireKnownReferences(
+  { references }: DeclaredResource,
+  writes: readonly ReferenceWrite[],
+  values: ReadonlyMap<string, WireValue>,
+  queries: QueryBus,
+): Promise<void> {
+  const problems: Record<string, FieldProblem> = {};
+  for (const { property, field } of writes) {
+    const unknownIn = references?.[property];
+    const ids = values.get(property);
+    if (!unknownIn || !Array.isArray(ids) || ids.length === 0) continue;
+    const unknown = await queries.execute(unknownIn(ids as readonly string[]));
+    if (unknown.length > 0) problems[field] = { message: 'unknownIds', variables: { ids: unknown.slice(0, MOST_NAMED).join(', ') } };
+  }
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+}

@@ -1,0 +1,201 @@
+import { EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { EventBus, QueryBus } from '@nestjs/cqrs';
+import type { Actor } from '../../contracts/actor.js';
+import { type FieldProblem, type FieldRule, parseField, type WireValue } from '../../contracts/fields.js';
+import { parseProperty, type PropertyRule } from '../../contracts/resources/resource.js';
+import { AuditTrail } from '../audit/audit-trail.js';
+import { AppError, invalidFields } from '../http/app-error.js';
+import { Lists } from '../lists/lists.js';
+import { Totals } from '../lists/totals.js';
+import { ChangesMeanwhile } from './changes-meanwhile.js';
+import type { DeclaredResource, RecordEntity } from './declared-resource.js';
+import { requireKnownReferences } from './known-references.js';
+import { fieldOf, onTheWire, stored } from './wire-values.js';
+
+/** A value for a property, by its wire name. */
+export interface PropertyWrite {
+  readonly property: string;
+  readonly value: unknown;
+  /** Under which name of the request a wrong value is reported. */
+  readonly field: string;
+}
+
+interface Lock {
+  readonly actor: Actor;
+  /** A deleted one is wanted. */
+  readonly deleted?: boolean;
+}
+
+/** The one place that changes records of resources: kinds are checked, changes meanwhile are noticed, and each leaves its row in the audit trail, in its own transaction. */
+@Injectable()
+export class Records {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditTrail,
+    private readonly meanwhile: ChangesMeanwhile,
+    private readonly events: EventBus<object>,
+    private readonly queries: QueryBus,
+    private readonly totals: Totals,
+    private readonly lists: Lists,
+  ) {}
+
+  /** Adds a record and answers its id. Throws `invalid`, `parent-deleted`, and what the resource says where something is taken. */
+  async create(resource: DeclaredResource, values: object, actor: Actor): Promise<string> {
+    return await this.changing(resource, async () => {
+      const record = this.em.create(resource.entity, newValues(resource, values as Record<string, unknown>) as never);
+      await this.requireParent(resource, record, actor);
+      await this.store(resource);
+      // Nobody makes a record that is another's.
+      await this.lists.requireKnown(resource.list, record.id, actor);
+      await this.trace(resource, record, actor, { action: 'create', after: told(resource.creation, record) });
+      return record.id;
+    });
+  }
+
+  /**
+   * Writes properties, all of them or none; one that has its value already is left alone, without a trace. Throws `not-found`, `unknown-property`,
+   * `invalid`, and, where a version is given, `changed-meanwhile` for a property that was written after that version.
+   */
+  async write(
+    resource: DeclaredResource,
+    id: string,
+    writes: readonly PropertyWrite[],
+    { actor, version }: { readonly actor: Actor; readonly version?: number | undefined },
+  ): Promise<void> {
+    await this.changing(resource, async () => {
+      // Cells are saved one by one, several at a time: the second waits for the first instead of losing to it.
+      const record = await this.locked(resource, id, { actor });
+      const values = parsedWrites(resource, writes);
+      await requireKnownReferences(resource, writes, values, this.queries);
+      await this.meanwhile.refuse(resource, record, [...values.keys()], { actor, version });
+      const changes = [...values]
+        .map(([property, after]) => ({ property, before: wireValue(ruleOf(resource, property), record, property), after }))
+        .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+      for (const { property, after } of changes) Object.assign(record, { [fieldOf(property)]: stored(ruleOf(resource, property), after) });
+      await this.store(resource);
+      for (const change of changes) {
+        await this.trace(resource, record, actor, { action: 'update', ...change });
+        const event = resource.changed?.(id, change.property);
+        if (event) this.events.publish(event);
+      }
+    });
+  }
+
+  /** Hides a record from every list; what happened with it stays. Throws `not-found`, and whatever the resource refuses it with. */
+  async remove(resource: DeclaredResource, id: string, actor: Actor): Promise<void> {
+    await this.changing(resource, async () => {
+      const record = await this.locked(resource, id, { actor });
+      resource.whenDeleted?.(record);
+      record.deletedAt = new Date();
+      await this.store(resource);
+      await this.trace(resource, record, actor, { action: 'delete', before: titleOf(resource, record) });
+    });
+  }
+
+  /**
+   * Takes a deletion back. Throws `not-found` for what was not deleted, `parent-deleted` for what hangs on a record that still is, and what the
+   * resource says where something is taken by now.
+   */
+  async restore(resource: DeclaredResource, id: string, actor: Actor): Promise<void> {
+    await this.changing(resource, async () => {
+      const record = await this.locked(resource, id, { actor, deleted: true });
+      await this.requireParent(resource, record, actor);
+      record.deletedAt = null;
+      await this.store(resource);
+      await this.trace(resource, record, actor, { action: 'restore', after: titleOf(resource, record) });
+    });
+  }
+
+  /** In a transaction, after whose end the totals of the list are counted anew: before it, others would remember the old ones. */
+  private async changing<T>({ list }: DeclaredResource, change: () => Promise<T>): Promise<T> {
+    const changed = await this.em.transactional(change);
+    this.totals.forget(list.key);
+    return changed;
+  }
+
+  /** The record, which nobody else changes until the transaction ends. Throws `not-found`, also for one of somebody else. */
+  private async locked({ entity, list }: DeclaredResource, id: string, { actor, deleted = false }: Lock): Promise<RecordEntity> {
+    // @unscoped held against the rows of who asks right after it was locked.
+    const record = await this.em.findOne(
+      entity,
+      { id, deletedAt: deleted ? { $ne: null } : null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, filters: { notDeleted: false } },
+    );
+    if (!record) throw new AppError('not-found');
+    await this.lists.requireKnown(list, id, actor);
+    return record;
+  }
+
+  /** The record that this one hangs on stays there until the transaction ends. */
+  private async requireParent({ parent }: DeclaredResource, record: RecordEntity, actor: Actor): Promise<void> {
+    if (!parent) return;
+    const id = (record as unknown as Readonly<Record<string, string>>)[parent.field];
+    // @unscoped held against the rows of who asks right after it was locked.
+    const living = await this.em.findOne(
+      parent.resource.entity,
+      { id, deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_READ, filters: { notDeleted: false } },
+    );
+    if (!living) throw new AppError('parent-deleted');
+    await this.lists.requireKnown(parent.resource.list, living.id, actor);
+  }
+
+  private async store({ taken }: DeclaredResource): Promise<void> {
+    try {
+      await this.em.flush();
+    } catch (error) {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error;
+      throw taken ? new AppError(taken.code, {}, { [taken.property]: 'taken' }) : new AppError('conflict');
+    }
+  }
+
+  private async trace(
+    { name }: DeclaredResource,
+    { id, version }: RecordEntity,
+    actor: Actor,
+    { action, ...change }: { readonly action: string; readonly property?: string; readonly before?: unknown; readonly after?: unknown },
+  ): Promise<void> {
+    await this.audit.record(actor, { action: `${name}.${action}`, subject: `${name}:${id}`, version, ...change });
+  }
+}
+
+/** The fields of a new record; what is left out stays as the entity has it. */
+function newValues({ creation }: DeclaredResource, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(creation).flatMap(([property, rule]) => {
+      const parsed = parseField(rule, values[property]);
+      if (!parsed.ok) throw invalidFields({ [property]: parsed });
+      return parsed.value === null ? [] : [[fieldOf(property), stored(rule, parsed.value)]];
+    }),
+  );
+}
+
+/** The values of a write by property. Throws `unknown-property`, or `invalid` with every field that does not fit. */
+function parsedWrites({ table }: DeclaredResource, writes: readonly PropertyWrite[]): ReadonlyMap<string, WireValue> {
+  const values = new Map<string, WireValue>();
+  const problems: Record<string, FieldProblem> = {};
+  for (const { property, value, field } of writes) {
+    const parsed = parseProperty(table, property, value);
+    if (parsed.ok) values.set(property, parsed.value);
+    else if (parsed.reason === 'unknown-property') throw new AppError('unknown-property', { property: property.slice(0, 60) });
+    else problems[field] = parsed.problem;
+  }
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  return values;
+}
+
+function ruleOf({ table }: DeclaredResource, property: string): PropertyRule {
+  const rule = table[property];
+  if (!rule) throw new AppError('unknown-property', { property });
+  return rule;
+}
+
+const wireValue = (rule: FieldRule, record: RecordEntity, property: string) =>
+  onTheWire(rule, (record as unknown as Record<string, unknown>)[fieldOf(property)]);
+
+/** Properties of a record as the audit trail tells them: by their names and values on the wire. */
+const told = (rules: Readonly<Record<string, FieldRule>>, record: RecordEntity) =>
+  Object.fromEntries(Object.entries(rules).map(([property, rule]) => [property, wireValue(rule, record, property)]));
+
+const titleOf = (resource: DeclaredResource, record: RecordEntity) => told({ [resource.title]: ruleOf(resource, resource.title) }, record);

@@ -1,0 +1,121 @@
+import { Body, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import type { Actor } from '../../contracts/actor.js';
+import type { ListQuery } from '../../contracts/lists.js';
+import type { WireValue } from '../../contracts/fields.js';
+import { AuditRowModel, auditList, type AuditEntry } from '../audit/audit-list.js';
+import { Allow, CurrentActor } from '../http/access.js';
+import { IdParam } from '../http/param.pipes.js';
+import { pascal } from '../http/row-model.js';
+import { listRoutes } from '../exports/list-routes.js';
+import { condition } from '../lists/condition.js';
+import { Asked, ListOf } from '../lists/http/list-parameters.js';
+import type { ListPage } from '../lists/list.js';
+import type { DeclaredResource } from './declared-resource.js';
+import { type PropertyWrite, Records } from './records.js';
+import { bodyOf, resourceModels } from './resource-models.js';
+import { addWriteCall, type WriteCalls } from './write-calls.js';
+
+interface WriteRequest {
+  readonly property: string;
+  readonly value: WireValue;
+  readonly version?: number;
+}
+
+/**
+ * The routes of a resource below `/api/admin/<path>`: list, export, record, create, write, delete, restore and history, described in the API document from the
+ * resource's table. A controller extends it. `calls` are those of the product specification that write some properties; whatever else only one
+ * resource has is a method of its controller.
+ */
+export function resourceRoutes<Row extends object>(resource: DeclaredResource<Row>, calls: WriteCalls = {}) {
+  const models = resourceModels(resource);
+  const base = `admin/${resource.path}`;
+  const Name = pascal(resource.name);
+  const read = () => Allow({ permission: resource.read });
+  const write = () => Allow({ permission: resource.write });
+
+  abstract class ResourceRoutes extends listRoutes({
+    list: resource.list,
+    path: resource.path,
+    read: resource.read,
+    write: resource.write,
+    row: models.row,
+    pageName: `${Name}Page`,
+  }) {
+    /** The models of the resource, for calls beside the engine's own. */
+    static readonly models = models;
+
+    @Inject(Records) readonly records!: Records;
+
+    @read()
+    @Get(`${base}/:id`)
+    @ApiOperation({ operationId: `read${Name}`, summary: 'One record.' })
+    @ApiOkResponse({ type: models.row })
+    record(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<Row> {
+      return this.lists.row(resource.list, id, actor);
+    }
+
+    @write()
+    @Post(base)
+    @HttpCode(200)
+    @ApiOperation({ operationId: `add${Name}`, summary: 'Adds a record and answers it.' })
+    @ApiBody({ type: models.creation })
+    @ApiOkResponse({ type: models.row })
+    async add(@Body(bodyOf(models.creation)) body: object, @CurrentActor() actor: Actor): Promise<Row> {
+      return this.record(await this.records.create(resource, body, actor), actor);
+    }
+
+    @write()
+    @Post(`${base}/:id`)
+    @HttpCode(200)
+    @ApiOperation({ operationId: `write${Name}`, summary: 'Writes one property and answers the record.' })
+    @ApiBody({ type: models.write })
+    @ApiOkResponse({ type: models.row })
+    writeProperty(
+      @Param('id', IdParam) id: string,
+      @Body(bodyOf(models.write)) { property, value, version }: WriteRequest,
+      @CurrentActor() actor: Actor,
+    ): Promise<Row> {
+      return this.write(id, [{ property, value, field: 'value' }], actor, version);
+    }
+
+    @write()
+    @Post(`${base}/:id/delete`)
+    @HttpCode(204)
+    @ApiOperation({ operationId: `delete${Name}`, summary: 'Hides a record; its history stays.' })
+    async remove(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<void> {
+      await this.records.remove(resource, id, actor);
+    }
+
+    @write()
+    @Post(`${base}/:id/restore`)
+    @HttpCode(200)
+    @ApiOperation({ operationId: `restore${Name}`, summary: 'Takes a deletion back and answers the record.' })
+    @ApiOkResponse({ type: models.row })
+    async restore(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor): Promise<Row> {
+      await this.records.restore(resource, id, actor);
+      return this.record(id, actor);
+    }
+
+    @read()
+    @Get(`${base}/:id/history`)
+    @ApiOperation({ operationId: `historyOf${Name}`, summary: 'Who changed what and when, also of a deleted record.' })
+    @ListOf(auditList, 'AuditPage', AuditRowModel)
+    async history(
+      @Param('id', IdParam) id: string,
+      @Asked(auditList) query: ListQuery,
+      @CurrentActor() actor: Actor,
+    ): Promise<ListPage<AuditEntry>> {
+      await this.lists.requireKnown(resource.list, id, actor);
+      return this.lists.page(auditList, query, actor, condition('a.subject = ?', `${resource.name}:${id}`));
+    }
+
+    /** Writes properties of a record, all or none, and answers it. */
+    async write(id: string, writes: readonly PropertyWrite[], actor: Actor, version?: number): Promise<Row> {
+      await this.records.write(resource, id, writes, { actor, version });
+      return this.record(id, actor);
+    }
+  }
+  for (const [name, call] of Object.entries(calls)) addWriteCall(ResourceRoutes.prototype, resource, { name, ...call, answer: models.row });
+  return ResourceRoutes;
+}

@@ -1,0 +1,8 @@
+import { Global, Module } from '@nestjs/common';
+import { ChangesMeanwhile } from './changes-meanwhile.js';
+import { Records } from './records.js';
+
+/** The engine of resources for all modules. */
+@Global()
+@Module({ providers: [ChangesMeanwhile, Records], exports: [Records] })
+export class ResourcesModule {}

@@ -1,0 +1,43 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../contracts/actor.js';
+import { AuditTrail } from '../../audit/audit-trail.js';
+import { Allow, CurrentActor } from '../../http/access.js';
+import { ScheduleList } from '../schedule-list.js';
+import { Schedules } from '../schedules.js';
+import { RunScheduleRequest, ScheduleModel } from './schedules.dto.js';
+
+@ApiTags('operations')
+@ApiBearerAuth()
+@Controller('admin/schedules')
+export class SchedulesController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly schedules: Schedules,
+    private readonly list: ScheduleList,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** What happens by itself again and again: the last run of each, and the next. */
+  @Allow({ permission: 'operations.read' })
+  @Get()
+  @ApiOperation({ operationId: 'schedules' })
+  @ApiOkResponse({ type: ScheduleModel, isArray: true })
+  all(): Promise<ScheduleModel[]> {
+    return this.list.rows();
+  }
+
+  /** Has one run now; when it is due next stays as it was. */
+  @Allow({ permission: 'schedules.run' })
+  @Post('run')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'runSchedule' })
+  @ApiNoContentResponse()
+  async run(@Body() { name }: RunScheduleRequest, @CurrentActor() actor: Actor): Promise<void> {
+    await this.em.transactional(async () => {
+      await this.schedules.giveNow(name);
+      await this.audit.record(actor, { action: 'schedule.run', subject: `schedule:${name}` });
+    });
+  }
+}

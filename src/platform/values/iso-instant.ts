@@ -1,0 +1,2 @@
+/** SQL: an instant as ISO 8601 UTC with milliseconds, as it goes over the wire. */
+export const isoInstant = (expression: string) => `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

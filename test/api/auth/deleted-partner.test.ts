@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DEMO_PARTNER_ID } from '../../../src/modules/auth/demo-accounts.js';
+import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
+
+let application: TestApplication;
+let admin: string;
+
+beforeAll(async () => {
+  application = await startTestApplication();
+  await application.em.execute(
+    `insert into partners.partner (id, slug, name, hosts, created_at, updated_at, version) values (?, 'leaving', 'Leaving', '{}', now(), now(), 1)`,
+    [DEMO_PARTNER_ID],
+  );
+  admin = (await application.asAdmin()).token;
+});
+afterAll(() => application.stop());
+
+const change = (what: 'delete' | 'restore') =>
+  application.request('POST', `/api/admin/partners/${DEMO_PARTNER_ID}/${what}`, { token: admin, body: {} });
+const login = (password = application.config.values.DEMO_PASSWORD) =>
+  application.request<{ code: string; message: string }>('POST', '/api/partner/login', {
+    body: { email: 'partner@demo.test', password },
+    headers: { 'accept-language': 'hi' },
+  });
+const reverify = async ({ token }: TestLogin) => (await application.request('GET', '/api/partner-reverify', { token })).status;
+const refresh = async ({ cookie }: TestLogin) =>
+  (await application.request('POST', '/api/session/refresh', { body: { audience: 'partner' }, headers: { cookie } })).status;
+
+it('whoever works for a deleted partner is logged out, and in again only once it is restored', async () => {
+  const before = await application.asPartner();
+  expect(await reverify(before)).toBe(200);
+  expect((await change('delete')).status).toBe(204);
+
+  await application.waitFor(async () => (await reverify(before)) === 401);
+  expect(await refresh(before)).toBe(401);
+  expect(await login()).toMatchObject({ status: 403, body: { code: 'partner-closed', message: expect.stringContaining('धन्यवाद') } });
+  // Nobody came in: the trail says that somebody tried, and what was counted stays counted.
+  const refused = await application.em.execute(`select subject from platform.audit where action = 'login.refused'`);
+  expect(refused).toEqual([{ subject: expect.stringMatching(/^partner:/) }]);
+  // Who does not know the password does not learn that the account is there.
+  expect(await login('wrong')).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } });
+
+  expect((await change('restore')).status).toBe(200);
+  expect((await login()).status).toBe(200);
+});

@@ -1,0 +1,115 @@
+import ts from 'typescript';
+
+interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A table as the snapshot of the migrations has it. */
+export interface TableColumns {
+  readonly schema: string;
+  readonly name: string;
+  readonly columns: Readonly<Record<string, unknown>>;
+}
+
+/** Whose rows belong to partners: the table, as it stands in SQL, and the name of its entity. */
+export interface ScopedTable {
+  readonly table: string;
+  readonly entity: string | undefined;
+}
+
+/** By these columns rows belong to a partner, or to a merchant of one, with a foreign key or without. */
+const OWNERS = ['partner_id', 'merchant_id'];
+/** A list or resource that says by which column its rows belong to a partner, and where they are. */
+const DECLARES_SCOPE = /\brows: \{ partner: /;
+/** Says why a statement needs no scope. */
+const REASON = /@unscoped \w+:? \w+/;
+/** What takes an entity and reaches no table by it. */
+const HARMLESS = new Set(['create', 'getReference', 'setClass']);
+/** Whatever the entity is: the engine of resources reads and writes those of partners, too. */
+const ANY_ENTITY = 'any entity';
+
+const [schemaOf, tableOf, classOf, fromOf] = [
+  /schema: '(\w+)'/,
+  /tableName: '(\w+)'/,
+  /export (?:class|const) (\w+)(?: extends| = defineEntity)/,
+  /\bfrom: '([\w.]+)/,
+];
+
+/** The tables whose rows belong to partners: those with a column that says so, and those of lists that are declared so. */
+export function scopedTables(tables: readonly TableColumns[], files: readonly SourceFile[]): ScopedTable[] {
+  const owned = tables.filter(({ columns }) => OWNERS.some((column) => column in columns)).map(({ schema, name }) => `${schema}.${name}`);
+  const declared = files.filter(({ text }) => DECLARES_SCOPE.test(text)).flatMap(({ text }) => fromOf.exec(text)?.[1] ?? []);
+  const entities = new Map(
+    files
+      .filter(({ path }) => path.endsWith('.entity.ts'))
+      .map(({ text }) => [`${schemaOf.exec(text)?.[1]}.${tableOf.exec(text)?.[1]}`, classOf.exec(text)?.[1]]),
+  );
+  return [...new Set([...owned, ...declared])].sort().map((table) => ({ table, entity: entities.get(table) }));
+}
+
+/** Statements that reach such a table past `platform/lists`, without saying why: `path:line table`. */
+export function unscopedReads(files: readonly SourceFile[], tables: readonly ScopedTable[]): string[] {
+  return files
+    .filter(({ path, text }) => !path.endsWith('.entity.ts') && (text.includes('.entity') || tables.some((one) => isNamed(one, text))))
+    .flatMap(({ path, text }) => {
+      const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+      const found = new Set<string>();
+      const visit = (node: ts.Node): void => {
+        for (const table of reached(node, tables)) if (!isScoped(node)) found.add(`${path}:${lineOf(source, node)} ${table}`);
+        if (!isText(node)) ts.forEachChild(node, visit);
+        else if (ts.isTemplateExpression(node)) for (const { expression } of node.templateSpans) visit(expression);
+      };
+      visit(source);
+      return [...found];
+    });
+}
+
+const isNamed = ({ table, entity }: ScopedTable, text: string) =>
+  text.includes(table.split('.')[1] ?? '') || text.includes(entity ?? table);
+
+const lineOf = (source: ts.SourceFile, node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
+
+const isText = (node: ts.Node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+
+/** The tables that a node itself names: a text by SQL, a call by an entity. */
+function reached(node: ts.Node, tables: readonly ScopedTable[]): string[] {
+  if (isText(node)) {
+    if (isPlaceOfSealed(node)) return [];
+    const text = node.getText();
+    return tables.filter(({ table }) => inSql(table).test(text)).map(({ table }) => table);
+  }
+  if (!ts.isCallExpression(node)) return [];
+  const { expression, typeArguments, arguments: given } = node;
+  if (ts.isPropertyAccessExpression(expression) && HARMLESS.has(expression.name.text)) return [];
+  const named = [given[0], ...(typeArguments ?? [])].flatMap((one) => one?.getText() ?? []);
+  const ofEntities = tables.filter(({ entity }) => entity !== undefined && named.includes(entity)).map(({ table }) => table);
+  return /^(?:\w+\.)*entity$/.test(named[0] ?? '') ? [ANY_ENTITY, ...ofEntities] : ofEntities;
+}
+
+/** `schema.table`, also with each in quotes; not `schema.table_of_another_kind`. */
+function inSql(table: string): RegExp {
+  const [schema, name] = table.split('.');
+  return new RegExp(String.raw`(?<![\w.-])"?${schema}"?\."?${name}\b(?!-)`, 'i');
+}
+
+/** `{ table: 'platform.export', id }` tells where something sealed lies, and reads nothing; nor does the type of such a place. */
+const isPlaceOfSealed = ({ parent }: ts.Node) =>
+  ts.isLiteralTypeNode(parent) ||
+  (ts.isPropertyAssignment(parent) &&
+    parent.name.getText() === 'table' &&
+    ['column', 'id'].some((name) => hasProperty(parent.parent, name)));
+
+const hasProperty = (object: ts.Node, name: string) =>
+  ts.isObjectLiteralExpression(object) && object.properties.some((one) => one.name?.getText() === name);
+
+/** In a list that says whose its rows are, or in a statement that says why it need not. */
+function isScoped(node: ts.Node): boolean {
+  for (let around = node.parent; around; around = around.parent) {
+    if (hasProperty(around, 'rows') && hasProperty(around, 'from')) return true;
+    if (ts.isStatement(around) || ts.isPropertyDeclaration(around)) return REASON.test(commentsOf(around));
+  }
+  return false;
+}
+
+const commentsOf = (statement: ts.Node) => statement.getFullText().slice(0, statement.getLeadingTriviaWidth());

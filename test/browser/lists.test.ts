@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { enterList } from './back-office.js';
+import { desktop, phone, Stage } from './stage.js';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.set();
+}, 120_000);
+afterAll(() => stage.clear());
+
+const views = [
+  { size: phone, language: 'hi' },
+  { size: desktop, language: 'en' },
+] as const;
+
+interface Styled {
+  getComputedStyle(element: unknown, part: string): { opacity: string };
+}
+
+/** Whether an element is what one sees, and presses, at its place. */
+const isInFront = (element: unknown) => {
+  const { left, top, width, height } = (
+    element as { getBoundingClientRect(): Record<'left' | 'top' | 'width' | 'height', number> }
+  ).getBoundingClientRect();
+  const there = (globalThis as unknown as { document: { elementFromPoint(x: number, y: number): unknown } }).document;
+  return there.elementFromPoint(left + width / 2, top + height / 2) === element;
+};
+
+it.each(views)(
+  'partners are found, edited and looked at, at $size.width px in $language',
+  async (view) => {
+    const screen = await enterList(stage, '/admin/partners', view);
+    const { page } = screen;
+    await screen.look('partners');
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .first();
+    const name = await row.getByRole('rowheader').getByRole('link').innerText();
+
+    await row.getByRole('button', { name: screen.text('resources.partner.revenue_percent') }).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('12.5');
+    await page.keyboard.press('Enter');
+    await row.getByRole('button', { name: '12.5' }).waitFor();
+
+    await screen.button(screen.text('admin.list.filters')).click();
+    const draft = page.getByRole('checkbox', { name: screen.text('admin.partners.statuses.draft') });
+    await draft.waitFor();
+    await screen.look('partner filters');
+    await draft.check();
+    await page.waitForURL('**status=draft**');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: screen.text('admin.partners.statuses.draft') }).click();
+    await page.waitForURL((url) => !url.search.includes('status'));
+
+    await page.getByRole('button', { name: screen.text('admin.list.history', { name }), exact: true }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByText('12.5').waitFor();
+    await screen.look('history of a partner');
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+
+    await page.getByRole('checkbox', { name: screen.text('admin.list.select', { name }), exact: true }).check();
+    await page.getByRole('group', { name: screen.text('admin.list.selected', { count: 1 }) }).waitFor();
+    await screen.look('a ticked partner');
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await screen.look('one partner');
+    await page.getByRole('button', { name: screen.text('resources.partner.hidden_lender_ids') }).click();
+    await page.getByRole('dialog').getByRole('checkbox').first().check();
+    await screen.look('lenders hidden from a partner');
+    await screen.button(screen.text('common.actions.save')).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page
+      .getByRole('button', { name: screen.text('resources.partner.hidden_lender_ids') })
+      .getByText('(')
+      .waitFor();
+    await screen.close();
+    expect(screen.complaints).toEqual([]);
+  },
+  90_000,
+);
+
+it.each(views)(
+  'a lender has a page with everything its table holds, at $size.width px in $language',
+  async (view) => {
+    const screen = await enterList(stage, '/admin/lenders', view);
+    const { page } = screen;
+    await page.getByRole('rowheader').getByRole('link').first().click();
+    await page.getByText(screen.text('resources.lender.grievance_email'), { exact: true }).waitFor();
+    await screen.look('one lender');
+    await page.getByRole('link', { name: screen.text('common.actions.back') }).click();
+    await page.getByRole('grid').waitFor();
+    await screen.close();
+    expect(screen.complaints).toEqual([]);
+  },
+  60_000,
+);
+
+it('who is offline sees it in front of everything, and what he typed is not lost', async () => {
+  const screen = await enterList(stage, '/admin/lenders', { size: desktop, language: 'en' });
+  const { page } = screen;
+  await page.context().setOffline(true);
+  const banner = page.getByText(screen.text('common.offline.title'));
+  await banner.waitFor();
+  expect(await banner.evaluate(isInFront)).toBe(true);
+  await page.mouse.wheel(0, 2_000);
+  expect(await banner.evaluate(isInFront)).toBe(true);
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first();
+  await row.getByRole('button', { name: screen.text('resources.lender.min_age') }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('33');
+  await page.keyboard.press('Enter');
+  const again = page.getByRole('button', { name: screen.text('admin.list.saveAgain', { value: '33' }) });
+  await again.waitFor();
+  await page.context().setOffline(false);
+  await again.click();
+  await again.waitFor({ state: 'detached' });
+  await row.getByRole('button', { name: `: 33` }).waitFor();
+  await screen.close();
+}, 60_000);
+
+it('on a phone the name of a row stays beside what one scrolls to, and Undo before whatever else stands at the foot', async () => {
+  const screen = await enterList(stage, '/admin/lenders', { size: phone, language: 'en' });
+  const { page } = screen;
+  const names = page.getByRole('rowheader').getByRole('link');
+  await page
+    .getByRole('switch', { name: screen.text('resources.lender.lender_status'), exact: true })
+    .nth(2)
+    .scrollIntoViewIfNeeded();
+  await page.evaluate(`document.querySelector('[role=grid]').parentElement.scrollLeft = 300`);
+  expect(await names.nth(1).evaluate(isInFront)).toBe(true);
+
+  await page.getByRole('rowheader').getByRole('checkbox').first().check();
+  const deleted = await names.nth(1).innerText();
+  await page
+    .getByRole('button', { name: screen.text('admin.list.delete', { name: deleted }), exact: true })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: screen.text('common.actions.delete') })
+    .click();
+  // Once it has come to rest.
+  await page.locator('.mantine-Notification-root').hover();
+  const undo = page.getByText(screen.text('common.actions.undo'), { exact: true });
+  expect(await undo.evaluate(isInFront)).toBe(true);
+  await undo.click();
+  await undo.waitFor({ state: 'detached' });
+  await screen.close();
+}, 60_000);
+
+it('a number shows that it can be edited, and why it was refused also to who has gone on', async () => {
+  const screen = await enterList(stage, '/admin/lenders', { size: desktop, language: 'en' });
+  const { page } = screen;
+  const cell = page.getByRole('button', { name: screen.text('resources.lender.min_age') }).nth(1);
+  const pencil = () => cell.evaluate((element) => (globalThis as unknown as Styled).getComputedStyle(element, '::before').opacity);
+  expect(await pencil()).toBe('0');
+  await cell.hover();
+  expect(await pencil()).toBe('1');
+
+  await cell.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('many');
+  await page.keyboard.press('Enter');
+  const refusal = page.getByRole('gridcell').getByText(screen.text('errors.field.number'), { exact: true });
+  await refusal.waitFor();
+  await page.getByRole('searchbox').focus();
+  expect(await refusal.evaluate(isInFront)).toBe(true);
+  await screen.close();
+}, 60_000);
+
+it('the tools of a list stay in one line when a filter is set', async () => {
+  const screen = await enterList(stage, '/admin/lenders', { size: desktop, language: 'en' });
+  const { page } = screen;
+  await screen.button(screen.text('admin.list.filters')).click();
+  await page
+    .getByRole('checkbox', { name: screen.text('common.yes') })
+    .first()
+    .check();
+  await page.keyboard.press('Escape');
+  const middle = async (tool: Locator) => {
+    const box = await tool.boundingBox();
+    return box && Math.round(box.y + box.height / 2);
+  };
+  const density = page.getByRole('radiogroup', { name: screen.text('common.table.density') });
+  expect(await middle(density)).toBe(await middle(page.getByRole('searchbox')));
+  await screen.close();
+}, 60_000);

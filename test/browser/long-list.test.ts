@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hundredsOfLenders, listSpeed, SLOWER } from '../support/list-speed.js';
+import { enterList } from './back-office.js';
+import type { Screen } from './customer-screen.js';
+import { desktop, phone, Stage } from './stage.js';
+
+/** The goal is a tenth of a second, which `npm run bench -- lists-page` holds (89 and 68 ms, quiet). Here other files share the two cores. */
+const MOST_MS = { sort: 200, edit: 120 };
+/** A machine that is busy gets more turns: whatever else it does only adds to the best of them. */
+const MOST_TURNS = 3;
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.set();
+  for (const statement of hundredsOfLenders) await stage.product.query(statement);
+}, 120_000);
+afterAll(() => stage.clear());
+
+async function open(size = desktop): Promise<Screen> {
+  const screen = await enterList(stage, '/admin/lenders?page_size=200', { size, language: 'en' });
+  await screen.settle();
+  return screen;
+}
+/** Place of the row with the focus, as screen readers are told it; the head is 1. */
+const focusedRow = `Number(document.activeElement.closest('tr')?.getAttribute('aria-rowindex'))`;
+const rowsInPage = `document.querySelectorAll('[role=grid] tbody tr').length`;
+const scrollTo = (top: number) => `document.querySelector('[role=grid]').parentElement.scrollTo(0, ${top})`;
+
+describe('a list of two hundred rows', () => {
+  it('answers a sort and an edit at once on a slow machine', async () => {
+    const screen = await open();
+    let speed = await listSpeed(screen.page);
+    for (let turn = 1; turn < MOST_TURNS && (speed.sort >= MOST_MS.sort || speed.edit >= MOST_MS.edit); turn++) {
+      const { sort, edit } = await listSpeed(screen.page, turn);
+      speed = { sort: Math.min(speed.sort, sort), edit: Math.min(speed.edit, edit) };
+    }
+    process.stdout.write(`200 rows at ${SLOWER}× CPU: sort ${speed.sort} ms, edit ${speed.edit} ms\n`);
+    expect(speed.sort).toBeLessThan(MOST_MS.sort);
+    expect(speed.edit).toBeLessThan(MOST_MS.edit);
+    await screen.close();
+  }, 120_000);
+
+  it('has the rows in sight in the page, tells how many there are, and is printed whole', async () => {
+    const screen = await open();
+    const { page } = screen;
+    expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('201');
+    expect(await page.evaluate<number>(rowsInPage)).toBeLessThan(50);
+    const height = await page.evaluate<number>(`document.querySelector('[role=grid]').parentElement.scrollHeight`);
+    for (const top of [3_000, height, 1_000, 0]) {
+      await page.evaluate(scrollTo(top));
+      await screen.settle();
+      expect(await page.evaluate<number>(`document.querySelector('[role=grid]').parentElement.scrollHeight`)).toBe(height);
+      const {
+        x,
+        y,
+        width,
+        height: shown,
+      } = (await page.getByRole('grid').locator('..').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const rowAt = (fromTop: number) => `document.elementFromPoint(${x + width / 2}, ${y + fromTop}).closest('tbody tr') !== null`;
+      for (const fromTop of [60, shown / 2, shown - 30]) expect(await page.evaluate(rowAt(fromTop))).toBe(true);
+    }
+    await page.evaluate(`dispatchEvent(new Event('beforeprint'))`);
+    expect(await page.evaluate<number>(rowsInPage)).toBe(200);
+    await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
+    expect(await page.evaluate<number>(rowsInPage)).toBeLessThan(50);
+    await screen.close();
+    expect(screen.complaints).toEqual([]);
+  }, 60_000);
+
+  it('is walked through with the keyboard beyond what is in the page', async () => {
+    const screen = await open();
+    const { page } = screen;
+    await page.getByRole('button', { name: 'Edit Max age' }).first().focus();
+    const row = async (key: string) => {
+      await page.keyboard.press(key);
+      return await page.evaluate<number>(focusedRow);
+    };
+    expect(await row('PageDown')).toBe(12);
+    for (let presses = 1; presses <= 5; presses++) expect(await row('PageDown')).toBe(12 + presses * 10);
+    expect(await row('Control+End')).toBe(201);
+    expect(await row('ArrowUp')).toBe(200);
+    expect(await row('Control+Home')).toBe(1);
+    expect(await row('ArrowDown')).toBe(2);
+    expect(await page.evaluate(`document.querySelectorAll('[role=grid] [tabindex="0"]').length`)).toBe(1);
+    await screen.close();
+  }, 60_000);
+
+  it.each([desktop, phone])(
+    'keeps the focus and what was typed while it is scrolled away, at $width px',
+    async (size) => {
+      const screen = await open(size);
+      const { page } = screen;
+      await page.getByRole('button', { name: 'Edit Max age' }).first().click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('abc');
+      await page.keyboard.press('Enter');
+      for (const top of [4_000, 7_000]) {
+        await page.evaluate(`${scrollTo(top)}; scrollTo(0, ${top})`);
+        await screen.settle();
+      }
+      expect(await page.evaluate<number>(focusedRow)).toBe(2);
+      // It is not lost either when something else gets the focus.
+      await page.getByRole('button', { name: 'Edit Max age' }).last().focus();
+      await page.evaluate(`${scrollTo(6_000)}; scrollTo(0, 6000)`);
+      await screen.settle();
+      expect(await page.locator('tr[aria-rowindex="2"] input[type=text]').inputValue()).toBe('abc');
+      await page.evaluate(`${scrollTo(0)}; scrollTo(0, 0)`);
+      await screen.settle();
+      await page.locator('tr[aria-rowindex="2"] input[type=text]').fill('59');
+      await page.keyboard.press('Enter');
+      await page.locator('tr[aria-rowindex="2"]').getByRole('button', { name: 'Edit Max age: 59' }).waitFor();
+      await screen.close();
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,63 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ExportModel } from '../../src/platform/exports/http/exports.dto.js';
+import { hasRedis, OwnRedis } from '../support/own-redis.js';
+import type { OwnProcess } from '../support/own-process.js';
+import { type Api, Product } from '../support/product.js';
+import { waitUntil } from '../support/wait-until.js';
+
+/** Enough for a worker to be killed in between. */
+const ROWS = 200_000;
+const backends = [{ backend: 'postgres' }, ...(hasRedis ? [{ backend: 'redis' }] : [])];
+
+describe.each(backends)('an export whose worker is killed, on the $backend backend', ({ backend }) => {
+  let redis: OwnRedis | undefined;
+  let product: Product;
+  let api: Api;
+  let worker: OwnProcess;
+  let token: string;
+
+  beforeAll(async () => {
+    redis = backend === 'redis' ? await OwnRedis.start() : undefined;
+    product = await Product.prepare({ redisUrl: redis?.url });
+    [api, worker] = await Promise.all([product.startApi(), product.startWorker()]);
+    token = await api.adminToken();
+    await product.query(
+      `insert into platform.audit (audience, action, subject) select 'admin', 'test.kill', 'test:' || n from generate_series(1, $1::int) n`,
+      [ROWS],
+    );
+  }, 120_000);
+
+  afterAll(async () => {
+    await product.stop();
+    await redis?.kill();
+  });
+
+  const state = async (id: string) => (await api.request<ExportModel>('GET', `/api/admin/exports/${id}`, { token })).body;
+  const files = async () => {
+    const entries = await readdir(join(product.config.values.STORAGE_DIR, 'exports'), { recursive: true, withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).length;
+  };
+
+  it('is written anew from the beginning by the next: whole, once, and nobody sees the half', async () => {
+    const { body } = await api.request<ExportModel>('POST', '/api/admin/audit/exports?action=test.kill', {
+      token,
+      body: { format: 'csv' },
+    });
+    await waitUntil(async () => (await state(body.id)).rows > 0, { everyMs: 10 });
+    await worker.kill();
+    expect(await state(body.id)).toMatchObject({ status: 'running', bytes: null });
+    expect(await files()).toBe(1);
+    expect(await api.request('GET', `/api/admin/exports/${body.id}/file`, { token })).toMatchObject({ status: 409 });
+
+    worker = await product.startWorker();
+    await waitUntil(async () => (await state(body.id)).status === 'done', { withinMs: 60_000 });
+    expect(await state(body.id)).toMatchObject({ rows: ROWS });
+    const response = await fetch(`${api.url}/api/admin/exports/${body.id}/file`, { headers: { authorization: `Bearer ${token}` } });
+    const lines = (await response.text()).split('\r\n');
+    expect(lines).toHaveLength(ROWS + 2);
+    expect(new Set(lines).size).toBe(ROWS + 2);
+    expect(await files()).toBe(1);
+  }, 120_000);
+});

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OperationsAnswer } from '../../src/platform/operations/http/operations.dto.js';
+import { type Queues, QUEUES } from '../../src/platform/messaging/queues.js';
+import { Heartbeat } from '../../src/platform/messaging/heartbeat.js';
+import type { ListPage } from '../../src/platform/lists/list.js';
+import type { DeadLetterRow } from '../../src/platform/messaging/dead-letter-list.js';
+import type { ScheduleModel } from '../../src/platform/schedules/http/schedules.dto.js';
+import { Tallies } from '../../src/platform/tallies/tallies.js';
+import { startTestApplication, type TestApplication } from '../support/application.js';
+import { waitForValue, waitUntil } from '../support/wait-until.js';
+
+const backends = [{ backend: 'postgres', redis: false }, ...(process.env.TEST_REDIS_URL ? [{ backend: 'redis', redis: true }] : [])];
+
+describe.each(backends)('operations, with the queues on $backend', ({ backend, redis }) => {
+  let worker: TestApplication;
+  let api: TestApplication;
+  let token: string;
+
+  beforeAll(async () => {
+    worker = await startTestApplication({ worker: true, redis });
+    // What is looked at is told by a process that is not connected to the queues.
+    api = await startTestApplication({ beside: worker });
+    ({ token } = await api.asAdmin());
+  }, 60_000);
+  afterAll(async () => {
+    await api.stop();
+    await worker.stop();
+  });
+
+  const ask = async <T>(method: string, path: string, body?: unknown) => await api.request<T>(method, path, { token, body });
+  const state = async () => {
+    await worker.em.execute(`update platform.queue_state set seen_at = '-infinity'`);
+    await worker.app.get(Heartbeat).beat();
+    return (await ask<OperationsAnswer>('GET', '/api/admin/operations')).body;
+  };
+  const queue = async (name: string) => (await state()).queues.find((each) => each.name === name);
+  const schedule = async (name: string) =>
+    (await ask<ScheduleModel[]>('GET', '/api/admin/schedules')).body.find((each) => each.name === name);
+  /** A command that a worker carries out at once, without an effect worth speaking of. */
+  const send = (count: number) =>
+    worker.em.execute(
+      `insert into platform.outbox (id, name, payload) select gen_random_uuid(), 'files.erase-old-uploads.v1', '{}' from generate_series(1, ?)`,
+      [count],
+    );
+
+  /** How many the default queue has done, once nothing is added: a worker counts a job a moment after it has left the queue. */
+  const doneAtRest = async () => {
+    let before: number | undefined;
+    await waitUntil(
+      async () => {
+        await worker.app.get(Tallies).flush();
+        const { waiting, active, done } = (await queue('default')) ?? {};
+        const isAtRest = waiting === 0 && active === 0 && done === before;
+        before = done;
+        return isAtRest;
+      },
+      { everyMs: 300 },
+    );
+    return before ?? 0;
+  };
+
+  it('tells of workers that live, and of the queues as they are', async () => {
+    const { now, workers, queues, outbox } = await state();
+    expect(Date.parse(now)).toBeGreaterThan(Date.now() - 60_000);
+    expect(workers).toMatchObject([{ pid: process.pid, is_alive: 1 }]);
+    expect(queues.map(({ name }) => name)).toEqual(['default', 'files', 'exports', 'lenders', 'messaging']);
+    expect(queues.every((each) => each.backend === backend && each.is_paused === 0)).toBe(true);
+    expect(outbox.lag_seconds).toBeLessThan(5);
+  });
+
+  it('counts what waits in a queue that is held, since when, and what was done in the end', async () => {
+    const { default: held } = worker.app.get<Queues>(QUEUES);
+    const doneBefore = await doneAtRest();
+    await held.pause();
+    await send(1);
+    await waitUntil(async () => (await queue('default'))?.waiting === 1);
+    const first = (await queue('default'))?.oldest_at;
+    expect(Date.now() - Date.parse(first ?? '')).toBeLessThan(30_000);
+    await send(2);
+    await waitUntil(async () => (await queue('default'))?.waiting === 3);
+    expect(await queue('default')).toMatchObject({ is_paused: 1, active: 0, oldest_at: first });
+    await held.resume();
+    await waitUntil(async () => {
+      await worker.app.get(Tallies).flush();
+      return (await queue('default'))?.done === doneBefore + 3;
+    });
+    expect(await queue('default')).toMatchObject({ waiting: 0, oldest_at: null, is_paused: 0 });
+  });
+
+  it('shows a worker that ended without a word as silent, and forgets it after a day', async () => {
+    const lost = crypto.randomUUID();
+    await worker.em.execute(`insert into platform.worker_heartbeat (id, seen_at) values (?, now() - interval '1 minute')`, [lost]);
+    expect((await state()).workers.at(-1)).toMatchObject({ id: lost, is_alive: 0 });
+    await worker.em.execute(`update platform.worker_heartbeat set seen_at = now() - interval '25 hours' where id = ?`, [lost]);
+    expect((await state()).workers).toHaveLength(1);
+  });
+
+  describe('a schedule', () => {
+    const NAME = 'files.erase-old-uploads';
+
+    it('has run once since the worker lives, and says how that went and when it runs next', async () => {
+      const done = await waitForValue(async () => {
+        const row = await schedule(NAME);
+        return row?.state === 'done' && row.took_ms !== null ? row : undefined;
+      });
+      expect(done).toMatchObject({ every_hours: 24, is_overdue: 0, missed: 0, error_code: null });
+      expect(Date.parse(done.due_at ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
+      expect(done.took_ms).toBeLessThan(60_000);
+    });
+
+    it('runs when a person says so, once however often, on the record; the next time stays', async () => {
+      const before = await schedule(NAME);
+      const { default: held } = worker.app.get<Queues>(QUEUES);
+      await held.pause();
+      const answers = await Promise.all(Array.from({ length: 4 }, () => ask('POST', '/api/admin/schedules/run', { name: NAME })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
+      expect(await schedule(NAME)).toMatchObject({ state: 'waiting', due_at: before?.due_at, ended_at: null });
+      await held.resume();
+      await waitUntil(async () => (await schedule(NAME))?.state === 'done');
+      expect((await schedule(NAME))?.message_id).not.toBe(before?.message_id);
+      const audited = await worker.em.execute(`select subject from platform.audit where action = 'schedule.run'`);
+      expect(audited).toEqual([{ subject: `schedule:${NAME}` }]);
+    });
+
+    it('that does not exist cannot be run, and nobody but role 1 can run one', async () => {
+      expect(await ask('POST', '/api/admin/schedules/run', { name: 'no.such' })).toMatchObject({ status: 404 });
+      const { token: other } = await api.asAdmin(2);
+      const answer = await api.request('POST', '/api/admin/schedules/run', { token: other, body: { name: NAME } });
+      expect(answer).toMatchObject({ status: 403 });
+    });
+
+    it('whose command fails says so with the reason, until it is tried again with success', async () => {
+      await worker.asOwner('alter table files.upload rename to upload_away');
+      expect(await ask('POST', '/api/admin/schedules/run', { name: NAME })).toMatchObject({ status: 204 });
+      await waitUntil(async () => (await schedule(NAME))?.state === 'failed', { withinMs: 60_000 });
+      expect(await schedule(NAME)).toMatchObject({ error_code: 'internal' });
+      await worker.asOwner('alter table files.upload_away rename to upload');
+      const { message_id = '' } = (await schedule(NAME)) ?? {};
+      const retried = await ask('POST', '/api/admin/dead-letters/retry', { message_id, subscriber: 'files.erase-old-uploads.v1' });
+      expect(retried).toMatchObject({ status: 204 });
+      await waitUntil(async () => (await schedule(NAME))?.state === 'done');
+      expect(await schedule(NAME)).toMatchObject({ error_code: null });
+    }, 90_000);
+  });
+
+  describe('dead letters', () => {
+    const bury = async (subscriber: string, done: string | null = null) => {
+      const id = crypto.randomUUID();
+      await worker.em.execute(
+        `insert into platform.outbox (id, name, payload, published_at) values (?, 'files.erase-old-uploads.v1', '{"uploadId":"u-1"}', now())`,
+        [id],
+      );
+      await worker.em.execute(
+        `insert into platform.inbox (message_id, subscriber, queue, failed_at, done_at, error_code, error_text)
+         values (?, ?, 'default', case when ?::timestamptz is null then now() end, ?::timestamptz, 'internal', 'it broke')`,
+        [id, subscriber, done, done],
+      );
+      return id;
+    };
+    const letters = async () => (await ask<ListPage<DeadLetterRow>>('GET', '/api/admin/dead-letters')).body;
+    const rounds = async (ids: readonly string[]) =>
+      await worker.em.execute<{ round: number; isDone: boolean }[]>(
+        `select round, done_at is not null as "isDone" from platform.inbox where message_id in (?) order by message_id`,
+        [ids],
+      );
+
+    it('tell what their messages carry, and are tried again all together, on the record, each once', async () => {
+      const ids = [await bury('files.erase-old-uploads.v1'), await bury('files.erase-old-uploads.v1')];
+      const done = await bury('files.erase-old-uploads.v1', new Date().toISOString());
+      const { data, total } = await letters();
+      expect(total).toBe(2);
+      expect(data[0]).toMatchObject({ error_text: 'it broke', facts: [{ name: 'uploadId', value: 'u-1' }] });
+      expect(await queue('default')).toMatchObject({ dead_letters: 2 });
+
+      const until = data[0]?.failed_at;
+      const later = await bury('no.such-reaction');
+      await worker.em.execute(`update platform.inbox set failed_at = now() + interval '1 minute' where message_id = ?`, [later]);
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => ask<{ retried: number }>('POST', '/api/admin/dead-letters/retry-all', { until })),
+      );
+      expect(answers.reduce((sum, { body }) => sum + body.retried, 0)).toBe(2);
+      await waitUntil(async () => (await rounds(ids)).every(({ isDone }) => isDone));
+      expect(await rounds(ids)).toEqual([
+        { round: 1, isDone: true },
+        { round: 1, isDone: true },
+      ]);
+      expect(await rounds([done])).toEqual([{ round: 0, isDone: true }]);
+      expect((await letters()).data.map(({ message_id }) => message_id)).toEqual([later]);
+      const audited = await worker.em.execute(`select after from platform.audit where action = 'dead-letter.retry-all'`);
+      expect(audited).toEqual([{ after: { until, retried: 2 } }]);
+    });
+
+    it.each([{}, { until: 'yesterday' }, { until: 5 }])('are not tried again for %j', async (body) => {
+      expect(await ask('POST', '/api/admin/dead-letters/retry-all', body)).toMatchObject({ status: 422 });
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
+import { NAME } from '../../src/platform/embedded/postgres-cluster.js';
+
+const POSTGRES_PORT = 5432;
+const REDIS_PORT = 6379;
+const PASSWORD = 'only-for-tests';
+
+/** A service in a container, which ends with `stop` and, by testcontainers' own reaper, with the process. */
+export interface ContainerService {
+  readonly url: string;
+  stop(): Promise<unknown>;
+}
+
+/** A PostgreSQL like the embedded one: its locale, its superuser; without durability. */
+export async function startPostgresContainer(): Promise<ContainerService> {
+  const settings = ['max_connections=150', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const container = await new GenericContainer('postgres:18')
+    .withEnvironment({
+      POSTGRES_USER: NAME,
+      POSTGRES_PASSWORD: PASSWORD,
+      POSTGRES_INITDB_ARGS: '--encoding=UTF8 --locale-provider=builtin --builtin-locale=C.UTF-8 --locale=C --no-sync',
+    })
+    .withCommand(settings.flatMap((setting) => ['-c', setting]))
+    .withExposedPorts(POSTGRES_PORT)
+    // The first time it says so it is still being set up.
+    .withWaitStrategy(Wait.forLogMessage(/database system is ready to accept connections/, 2))
+    .start();
+  return { url: `postgresql://${NAME}:${PASSWORD}@${addressOf(container, POSTGRES_PORT)}/${NAME}`, stop: () => container.stop() };
+}
+
+/** A Redis that keeps nothing on disk and drops no job. */
+export async function startRedisContainer(): Promise<ContainerService> {
+  const container = await new GenericContainer('redis:7')
+    .withCommand(['redis-server', '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'])
+    .withExposedPorts(REDIS_PORT)
+    .start();
+  return { url: `redis://${addressOf(container, REDIS_PORT)}`, stop: () => container.stop() };
+}
+
+const addressOf = (container: StartedTestContainer, port: number) => `${container.getHost()}:${container.getMappedPort(port)}`;

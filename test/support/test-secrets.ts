@@ -1,0 +1,7 @@
+import { createHash } from 'node:crypto';
+import { type KeptSecrets, newSecrets } from '../../src/platform/embedded/kept-secrets.js';
+
+const key = (name: string) => createHash('sha256').update(`a key of tests: ${name}`).digest('base64');
+
+/** Fresh keys, but for those by which a database that was filled before is read: they are the same in every test. */
+export const testSecrets = (): KeptSecrets => ({ ...newSecrets(), FIELD_KEYS: `k1:${key('field')}`, BLIND_INDEX_KEY: key('index') });

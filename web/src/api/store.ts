@@ -1,0 +1,72 @@
+import { configureStore, type Middleware, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { useDispatch, useSelector } from 'react-redux';
+import type { DrawnFor } from '../../../src/contracts/drawn-pages.js';
+import { customerReducer, type CustomerState, storeCustomer, storedCustomer } from '../session/customer-slice.ts';
+import { sessionChecking, sessionReducer, type SessionState, signedOut, type WithSession } from '../session/session-slice.ts';
+import { stepUpReducer } from '../session/step-up-slice.ts';
+import { api } from './tags.ts';
+import { tellOtherTabs } from './tell-other-tabs.ts';
+import { type ShowToast, toastsMiddleware } from './toasts-middleware.ts';
+
+/** What the server told one person must not be there for the next. */
+const forgetAnswers: Middleware<object, WithSession> = (store) => (next) => (action) => {
+  const hadToken = signedOut.match(action) && store.getState().session[action.payload.audience].token !== null;
+  const result = next(action);
+  if (hadToken) store.dispatch(api.util.resetApiState());
+  return result;
+};
+
+/** What is known before the first draw. */
+interface Beginning {
+  readonly customer: CustomerState;
+  readonly session: SessionState;
+}
+
+/** What this browser has kept; whether somebody is logged in is still to be asked. */
+const asKept = (): Beginning => ({ customer: storedCustomer(), session: sessionReducer(undefined, { type: '' }) });
+
+/** Somebody of whom nothing is known, as pages are drawn ahead: who is not logged in, or whose session is still asked for. */
+export const beginningOf = (drawnFor: DrawnFor): Beginning => ({
+  customer: customerReducer(undefined, { type: '' }),
+  session: sessionReducer(
+    undefined,
+    drawnFor === 'customer' ? sessionChecking('customer') : signedOut({ audience: 'customer', ended: false }),
+  ),
+});
+
+/**
+ * Makes the store of one page: the server's data in RTK Query, sessions and the customer's choice in slices, nothing else. `show` draws the toasts
+ * that calls end in.
+ */
+export function createStore(show: ShowToast, beginning: Beginning = asKept()) {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, customer: customerReducer, stepUp: stepUpReducer },
+    preloadedState: { ...beginning },
+    middleware: (defaults) =>
+      // Files travel in the arguments of uploads; they are not kept in the state.
+      defaults({ serializableCheck: { ignoredActionPaths: ['meta.arg', 'meta.baseQueryMeta'] } }).concat(
+        api.middleware,
+        toastsMiddleware(show),
+        forgetAnswers,
+        tellOtherTabs,
+      ),
+  });
+  setupListeners(store.dispatch);
+  let { customer } = store.getState();
+  store.subscribe(() => {
+    const now = store.getState().customer;
+    if (now === customer) return;
+    customer = now;
+    storeCustomer(now);
+  });
+  return store;
+}
+
+export type AppStore = ReturnType<typeof createStore>;
+export type AppState = ReturnType<AppStore['getState']>;
+export type AppDispatch = AppStore['dispatch'];
+export type AppThunk<Result = void> = ThunkAction<Result, AppState, unknown, UnknownAction>;
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<AppState>();

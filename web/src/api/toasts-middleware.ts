@@ -1,0 +1,56 @@
+import { isFulfilled, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { text } from '../i18n/use-text.ts';
+import { signedOut } from '../session/session-slice.ts';
+import type { CallMeta } from './base.ts';
+import { isFailure } from './failure.ts';
+
+export type ToastKind = 'success' | 'error' | 'info' | 'warning';
+
+/** Draws one toast; what draws them is no matter of the calls. */
+export type ShowToast = (kind: ToastKind, message: string) => void;
+
+/**
+ * Toasts for every call: the server's message after a write, and after any failure. Pages make none.
+ * Silent are: refused single fields (they show the message themselves), a session that ended (one toast of its own) and cancelled calls.
+ */
+export const toastsMiddleware =
+  (show: ShowToast): Middleware =>
+  () =>
+  (next) =>
+  (action) => {
+    if (isRejectedWithValue(action)) toastFailure(show, action.payload, optionsOf(action.meta));
+    else if (isFulfilled(action) && isMutation(action.meta)) toastSuccess(show, action.payload, optionsOf(action.meta));
+    else if (signedOut.match(action) && action.payload.ended) show('info', text('errors.codes.session-ended'));
+    return next(action);
+  };
+
+function toastFailure(show: ShowToast, failure: unknown, options: CallMeta['toast']): void {
+  if (!isFailure(failure) || options?.error === false) return;
+  if (failure.status === 401 || (failure.status === 422 && failure.fields)) return;
+  show('error', options?.error ? text(options.error) : failure.message);
+}
+
+function toastSuccess(show: ShowToast, payload: unknown, options: CallMeta['toast']): void {
+  if (options?.success === false) return;
+  const message = options?.success ? text(options.success) : messageIn(payload);
+  // Some calls of the product specification are answered, and tell in the answer that they were of no use.
+  if (message) show(isRefused(payload) ? 'error' : 'success', message);
+}
+
+const isRefused = (payload: unknown) =>
+  typeof payload === 'object' && payload !== null && 'success' in payload && payload.success === false;
+
+/** The `message` of an answer, where the server sends one. */
+function messageIn(payload: unknown): string | undefined {
+  const message = typeof payload === 'object' && payload !== null && 'message' in payload ? payload.message : undefined;
+  return typeof message === 'string' && message !== '' ? message : undefined;
+}
+
+interface Meta {
+  readonly arg?: unknown;
+  readonly baseQueryMeta?: unknown;
+}
+
+const optionsOf = (meta: Meta) => (meta.baseQueryMeta as CallMeta | undefined)?.toast;
+
+const isMutation = ({ arg }: Meta) => (arg as { type?: string } | undefined)?.type === 'mutation';

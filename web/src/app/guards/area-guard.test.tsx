@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { OnlyLoggedOut } from '../../features/account/login/only-logged-out.tsx';
+import { signedIn } from '../../session/session-slice.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { anAdmin, expectToBeAt, Here, SessionServer } from '../../testing/session-server.tsx';
+import { AreaGuard } from './area-guard.tsx';
+import { RequirePermission } from './require-permission.tsx';
+
+let server: SessionServer;
+beforeEach(async () => {
+  server = await SessionServer.start();
+});
+afterEach(() => server.stop());
+
+describe('the guard of the back office', () => {
+  const routes = [
+    {
+      path: '/admin/login',
+      element: (
+        <OnlyLoggedOut area="admin">
+          <Here />
+        </OnlyLoggedOut>
+      ),
+    },
+    {
+      path: '/admin/lenders',
+      element: (
+        <AreaGuard area="admin">
+          <RequirePermission permission="page.lenders">
+            <Here />
+          </RequirePermission>
+        </AreaGuard>
+      ),
+    },
+    { path: '*', element: <Here /> },
+  ];
+
+  it('asks for a login and remembers where to go on', async () => {
+    const { path } = await renderPage(routes, { audience: 'admin', path: '/admin/lenders?page=2' });
+    await expectToBeAt('/admin/login');
+    expect(path()).toBe('/admin/login?callback=%2Fadmin%2Flenders%3Fpage%3D2');
+  });
+
+  it('goes on to the callback after the login', async () => {
+    const { store, path } = await renderPage(routes, { audience: 'admin', path: '/admin/login?callback=/admin/lenders?page=2' });
+    await expectToBeAt('/admin/login');
+    act(() => void store.dispatch(signedIn(anAdmin(1))));
+    await expectToBeAt('/admin/lenders');
+    expect(path()).toBe('/admin/lenders?page=2');
+  });
+
+  it('goes to the home page of the role when the callback leads elsewhere', async () => {
+    await renderPage(routes, {
+      audience: 'admin',
+      path: '/admin/login?callback=//evil.test',
+      prepare: (store) => store.dispatch(signedIn(anAdmin(1))),
+    });
+    await waitFor(() => expect(screen.queryByText('at /admin/login')).toBeNull());
+    expect(window.location.host).toBe('localhost');
+  });
+
+  it('sends a role away from a page it may not open', async () => {
+    await renderPage(routes, { audience: 'admin', path: '/admin/lenders', prepare: (store) => store.dispatch(signedIn(anAdmin(2))) });
+    await expectToBeAt('/admin/application-status-file');
+  });
+});

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation, useMatches, useNavigationType } from 'react-router';
+import { customerPaths, nextStop } from '../../../../src/contracts/next-stop.js';
+import { isFailure } from '../../api/failure.ts';
+import { useGetUserQuery } from '../../api/generated.ts';
+import { useAppDispatch, useAppSelector } from '../../api/store.ts';
+import { useBootstrap } from '../../brand/brand-context.ts';
+import { customerSession } from '../../kit/customer/customer-session.ts';
+import { useIsAwaited } from '../../kit/customer/use-is-awaited.ts';
+import { ErrorState } from '../../kit/error-state.tsx';
+import { LoadingScreen } from '../../kit/loading-screen.tsx';
+import { loginPaths } from '../../session/audience.ts';
+import { comingFrom } from '../../session/came-from.ts';
+import { sessionEnd } from '../../session/session-end.ts';
+import { signedOut } from '../../session/session-slice.ts';
+import { useWantedPage, wantedPage } from '../../session/wanted-page.ts';
+
+/** What a page's route says of it. */
+export interface CustomerPageHandle {
+  /** The page draws its frame while it is not known who is there, and asks for nothing until then. */
+  readonly isFramed: boolean;
+}
+
+/** Sends the customer where contracts/next-stop says, on every change of page and of the session. */
+export function CustomerGuard({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { brand } = useBootstrap();
+  const session = useAppSelector((state) => state.session.customer);
+  const customer = useAppSelector((state) => state.customer);
+  const { data: profile, error, refetch } = useGetUserQuery({ id: session.ids?.user_id }, { skip: !session.ids });
+  const isSettled = session.token !== null && profile !== undefined && profile.identity_required !== 1;
+  // A link in a message says where to go after the proof; a press on this page does not change it.
+  const isPressed = useNavigationType() === 'PUSH' && profile?.identity_required === 1;
+  const isAwaited = useIsAwaited();
+  const isFramed = useIsFramed();
+  useForgetEnd(pathname);
+  useWantedPage(pathname, isSettled, !isPressed);
+
+  // Comes before the rest: the guard would lead to the start page (product specification §4 "Session end").
+  if (session.ended && pathname !== loginPaths.customer) return <Navigate to={loginPaths.customer} replace />;
+  if (session.ids && error && !profile) return <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />;
+  if (isAwaited) return isFramed ? children : <LoadingScreen />;
+  const stop = nextStop(customerSession({ session, customer, profile, lenderBuild: brand.features.lender_build === 1 }), pathname);
+  if (stop === customerPaths.start && sessionEnd('customer') === 'ended') return <Navigate to={loginPaths.customer} replace />;
+  return stop ? <Navigate to={(isSettled && wantedPage()) || stop} state={comingFrom(pathname)} replace /> : children;
+}
+
+const useIsFramed = () => useMatches().some(({ handle }) => (handle as CustomerPageHandle | undefined)?.isFramed);
+
+/** A session that the server ended leads to the login page; once that is open, the guard decides again. */
+function useForgetEnd(pathname: string): void {
+  const dispatch = useAppDispatch();
+  const ended = useAppSelector((state) => state.session.customer.ended);
+  useEffect(() => {
+    if (ended && pathname === loginPaths.customer) dispatch(signedOut({ audience: 'customer', ended: false }));
+  }, [ended, pathname, dispatch]);
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, waitFor } from '@testing-library/react';
+import { logOut, openSession } from '../../api/session-thunks.ts';
+import type { AppStore } from '../../api/store.ts';
+import { page } from '../../browser/page.ts';
+import { keepOwnItem, ownItem } from '../../session/own-storage.ts';
+import { lastLogin, rememberLogin } from '../../session/remembered.ts';
+import { sessionEnd } from '../../session/session-end.ts';
+import { signedIn } from '../../session/session-slice.ts';
+import { wantedPage } from '../../session/wanted-page.ts';
+import { sayAsOtherTab } from '../../testing/other-tab.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aCustomer, expectToBeAt, guarded, Here, SessionServer } from '../../testing/session-server.tsx';
+import { SessionGate } from './session-gate.tsx';
+
+let server: SessionServer;
+beforeEach(async () => {
+  server = await SessionServer.start();
+});
+afterEach(() => server.stop());
+
+describe('the end of a session', () => {
+  const gate = (
+    <SessionGate audience="customer">
+      <Here />
+    </SessionGate>
+  );
+  const open = () => renderPage(gate, { path: '/user/offers', prepare: (store) => store.dispatch(signedIn(aCustomer)) });
+  /** Messages between tabs take their time. */
+  const delivered = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  let reload: jest.SpiedFunction<typeof page.reload>;
+  beforeEach(() => {
+    reload = jest.spyOn(page, 'reload').mockImplementation(() => undefined);
+  });
+  afterEach(() => reload.mockRestore());
+
+  it('in another tab reloads this one, which forgets its own and leaves alone what the tabs share', async () => {
+    await open();
+    rememberLogin('customer');
+    keepOwnItem('customer', 'draft', { name: 'Asha' });
+    sayAsOtherTab('session-customer');
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(ownItem('customer', 'draft')).toBeUndefined();
+    expect(lastLogin('customer')).not.toBeNull();
+  });
+
+  it.each([
+    ['here', (store: AppStore) => store.dispatch(logOut('customer'))],
+    ['in another tab', () => Promise.resolve(sayAsOtherTab('session-customer'))],
+  ])('%s on a page that a link may lead to leads nobody back there, whoever logs in next', async (_, end) => {
+    const path = '/user/application-status/app-1';
+    window.history.replaceState(null, '', path);
+    const before = await renderPage(<SessionGate audience="customer">{guarded}</SessionGate>, {
+      path,
+      prepare: (store) => store.dispatch(signedIn(aCustomer)),
+    });
+    await expectToBeAt(path);
+    await act(async () => void (await end(before.store)));
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    before.unmount();
+
+    const { store } = await renderPage(guarded, { path });
+    await expectToBeAt('/');
+    expect(wantedPage()).toBeNull();
+    act(() => void store.dispatch(signedIn(aCustomer)));
+    await expectToBeAt('/products');
+    window.history.replaceState(null, '', '/');
+  });
+
+  it.each([
+    ['here', (store: AppStore) => store.dispatch(logOut('customer', 'idle'))],
+    ['in another tab', () => Promise.resolve(sayAsOtherTab('session-customer', 'idle'))],
+  ])('for idleness %s is noted for the page one logs in on, until the next login', async (_, end) => {
+    const { store } = await open();
+    await act(async () => void (await end(store)));
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(sessionEnd('customer')).toBe('idle');
+    act(() => void store.dispatch(openSession('customer', aCustomer.answer)));
+    expect(sessionEnd('customer')).toBeUndefined();
+  });
+
+  it('by the server is noted as well, whether the page was open or is opened later', async () => {
+    rememberLogin('customer');
+    await renderPage(<SessionGate audience="customer">{guarded}</SessionGate>, { path: '/user/offers' });
+    await expectToBeAt('/login');
+    expect(sessionEnd('customer')).toBe('ended');
+  });
+
+  it('by a press of Logout needs no reason', async () => {
+    const { store } = await open();
+    await act(() => store.dispatch(logOut('customer')));
+    expect(sessionEnd('customer')).toBeUndefined();
+  });
+
+  it('by the server leaves the public pages as they are', async () => {
+    rememberLogin('customer');
+    await renderPage(<SessionGate audience="customer">{guarded}</SessionGate>, { path: '/' });
+    await expectToBeAt('/');
+    expect(sessionEnd('customer')).toBe('ended');
+  });
+
+  it('comes with a login in another tab, whoever that is', async () => {
+    await open();
+    keepOwnItem('customer', 'ticks', { of: 'the one before' });
+    const loggedIn = (newValue: string | null) => window.dispatchEvent(new StorageEvent('storage', { key: 'lastLoginDate', newValue }));
+    loggedIn(null);
+    expect(reload).not.toHaveBeenCalled();
+    loggedIn('2026-11-22T05:00:00.000Z');
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(ownItem('customer', 'ticks')).toBeUndefined();
+  });
+
+  it('of another audience is none of this tab', async () => {
+    await open();
+    sayAsOtherTab('session-admin');
+    await delivered();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('here is told to the other tabs, even where the server cannot be asked', async () => {
+    const { store } = await open();
+    const heard = jest.fn();
+    const other = new BroadcastChannel('session-customer');
+    other.onmessage = heard;
+    server.refresh = { status: 503 };
+    await act(() => store.dispatch(logOut('customer')));
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    other.close();
+    expect(lastLogin('customer')).toBeNull();
+  });
+});

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { noteSessionEnd } from '../../../session/session-end.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { LoginPage } from './login-page.tsx';
+
+let answer: Answer;
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  answer = { body: { token: 't', adminId: 'a1', roleId: 1 } };
+  server = new TestServer(() => answer);
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const TOTP = 'Code from your authenticator app (if you use one)';
+const open = () =>
+  renderPage(
+    [
+      { path: '/admin/login', element: <LoginPage area="admin" /> },
+      { path: '*', element: <p>inside</p> },
+    ],
+    { audience: 'admin', path: '/admin/login' },
+  );
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const logIn = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+const sent = () => server.seen.map(({ body }) => JSON.parse(body) as object);
+
+describe('the login of staff', () => {
+  it.each([
+    ['without a code', '', {}],
+    ['with the code of the authenticator', '123456', { totp: '123456' }],
+  ])('logs in %s', async (_, totp, more) => {
+    await open();
+    type('E-mail', 'a@demo.test');
+    type('Password', 'secret');
+    type(TOTP, totp);
+    logIn();
+    expect(await screen.findByText('inside')).toBeVisible();
+    expect(sent()).toEqual([{ email: 'a@demo.test', password: 'secret', ...more }]);
+  });
+
+  it('offers the field to the phone’s own numbers and codes', async () => {
+    await open();
+    expect(screen.getByLabelText(TOTP)).toHaveAttribute('inputmode', 'numeric');
+    expect(screen.getByLabelText(TOTP)).toHaveAttribute('autocomplete', 'one-time-code');
+  });
+
+  it.each([
+    ['idle', /nothing was done here for about 15 minutes/],
+    ['ended', /Your session has ended/],
+  ] as const)('says why one has to log in again after a session that was %s', async (end, text) => {
+    noteSessionEnd('admin', end);
+    await open();
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+  });
+
+  it('says nothing of it to who comes by himself', async () => {
+    await open();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('asks for six digits before it asks the server', async () => {
+    await open();
+    type('E-mail', 'a@demo.test');
+    type('Password', 'secret');
+    type(TOTP, '123');
+    logIn();
+    expect(await screen.findByText('Enter 6 digits OTP.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(TOTP)).toHaveFocus());
+    expect(server.seen).toEqual([]);
+  });
+
+  it('does not say which of the three was wrong', async () => {
+    answer = { status: 401, body: { code: 'wrong-credentials', message: 'These details are not right.', requestId: 'r' } };
+    await open();
+    type('E-mail', 'a@demo.test');
+    type('Password', 'secret');
+    type(TOTP, '123456');
+    logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('These details are not right.');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+    for (const label of ['E-mail', 'Password', TOTP]) expect(screen.getByLabelText(label)).toBeValid();
+  });
+});
+
+describe('the login of partner users', () => {
+  const openPartner = () =>
+    renderPage(
+      [
+        { path: '/partner/login', element: <LoginPage area="partner" /> },
+        { path: '*', element: <p>inside</p> },
+      ],
+      { audience: 'partner', path: '/partner/login' },
+    );
+
+  it('asks for e-mail and password only, and opens a session of the portal', async () => {
+    answer = { body: { token: 't', partnerId: 'p', merchantId: 'm' } };
+    const { store, path } = await openPartner();
+    expect(screen.queryByLabelText(TOTP)).toBeNull();
+    type('E-mail', 'p@demo.test');
+    type('Password', 'secret');
+    logIn();
+    expect(await screen.findByText('inside')).toBeVisible();
+    expect(server.seen.map((seen) => seen.path)).toEqual(['/api/partner/login']);
+    expect(sent()).toEqual([{ email: 'p@demo.test', password: 'secret' }]);
+    expect(store.getState().session.partner).toMatchObject({ token: 't', ids: { partnerId: 'p', merchantId: 'm' } });
+    expect(store.getState().session.admin.token).toBeNull();
+    expect(path()).toBe('/partner/training-material/eligibility-criteria');
+  });
+
+  it('says what went wrong once, on the page', async () => {
+    answer = { status: 401, body: { code: 'wrong-credentials', message: 'These details are not right.', requestId: 'r' } };
+    const { toasts } = await openPartner();
+    type('E-mail', 'p@demo.test');
+    type('Password', 'secret');
+    logIn();
+    expect(await screen.findByRole('alert')).toHaveTextContent('These details are not right.');
+    expect(toasts).not.toHaveBeenCalled();
+  });
+
+  it('names the brand of the site, and says why a session ended', async () => {
+    noteSessionEnd('partner', 'ended');
+    await openPartner();
+    expect(screen.getByText(/Ask whoever looks after you at Demo Brand/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Your session has ended');
+    expect(document.title).toBe('Partner portal · Partner · Demo Brand');
+  });
+});

@@ -1,0 +1,126 @@
+import { Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
+import { type SubmitEvent, useId, useState } from 'react';
+import { parseField } from '../../../../../src/contracts/fields.js';
+import type { Area } from '../../../../../src/contracts/pages.js';
+import { type Failure, isFailure } from '../../../api/failure.ts';
+import { useBootstrap } from '../../../brand/brand-context.ts';
+import { textOf, useText } from '../../../i18n/use-text.ts';
+import { PageTitle } from '../../../kit/page-title.tsx';
+import { StepUpNote } from '../../../kit/step-up-note.tsx';
+import { LoginCard } from './login-card.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import { OnlyLoggedOut } from './only-logged-out.tsx';
+import { SessionEndNote } from './session-end-note.tsx';
+import { useLogIn } from './use-log-in.ts';
+
+/** Whose accounts can have an authenticator app set up. The code is always asked for there, since a second step would tell whether the password was right. */
+const hasCode: Readonly<Record<Area, boolean>> = { admin: true, partner: false };
+
+/** /admin/login and /partner/login: e-mail, password and, for staff, the authenticator's code; then on to where the person came from. */
+export function LoginPage({ area }: { readonly area: Area }) {
+  return (
+    <OnlyLoggedOut area={area}>
+      <LoginForm area={area} />
+    </OnlyLoggedOut>
+  );
+}
+
+function LoginForm({ area }: { readonly area: Area }) {
+  const t = useText();
+  const id = useId();
+  const [logIn, isLoading] = useLogIn(area);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<Failure>();
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const email = parseField({ kind: 'email', required: true }, form.get('email'));
+    const password = String(form.get('password'));
+    const totp = parseField({ kind: 'otp' }, form.get('totp'));
+    const found = {
+      ...(!email.ok && { email: textOf(`errors.field.${email.message}`) }),
+      ...(password === '' && { password: t('errors.field.required') }),
+      ...(!totp.ok && { totp: textOf(`errors.field.${totp.message}`) }),
+    };
+    setErrors(found);
+    setRefusal(undefined);
+    const [first] = Object.keys(found);
+    if (first || !email.ok || !totp.ok) return document.getElementById(`${id}-${first}`)?.focus();
+    try {
+      // The guard around this page leads on as soon as the session is open.
+      await logIn({ email: String(email.value), password, ...(totp.value !== null && { totp: String(totp.value) }) });
+    } catch (failure) {
+      if (!isFailure(failure)) return;
+      setErrors(failure.fields ?? {});
+      setRefusal(failure);
+    }
+  };
+
+  return (
+    <LoginFrame>
+      <PageTitle page={t(`${area}.login.title`)} />
+      <SessionEndNote area={area} />
+      <LoginCard
+        title={t(`${area}.login.title`)}
+        lead={t(`${area}.login.lead`)}
+        refusal={refusal}
+        submitLabel={t('workspace.login.submit')}
+        isLoading={isLoading}
+        onSubmit={submit}
+        below={<StepUpNote />}
+      >
+        <TextInput
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          size="md"
+          autoComplete="username"
+          autoCapitalize="none"
+          label={t('workspace.login.email')}
+          error={errors['email']}
+        />
+        <PasswordInput
+          id={`${id}-password`}
+          name="password"
+          size="md"
+          autoComplete="current-password"
+          label={t('workspace.login.password')}
+          error={errors['password']}
+          visibilityToggleButtonProps={{ 'aria-label': t('workspace.login.showPassword') }}
+        />
+        {hasCode[area] && (
+          <TextInput
+            id={`${id}-totp`}
+            name="totp"
+            size="md"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            label={t('workspace.login.totp')}
+            error={errors['totp']}
+          />
+        )}
+      </LoginCard>
+      {area === 'admin' ? <ToCustomers /> : <NoAccount />}
+    </LoginFrame>
+  );
+}
+
+function ToCustomers() {
+  const t = useText();
+  return (
+    <Anchor href="/" size="sm" c="dimmed">
+      {t('admin.login.customerLink')}
+    </Anchor>
+  );
+}
+
+function NoAccount() {
+  const t = useText();
+  const { title } = useBootstrap().brand;
+  return (
+    <Text size="sm" c="dimmed" ta="center" maw="25rem">
+      {t('partner.login.help', { brand: title })}
+    </Text>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Area } from '../../../../../src/contracts/pages.js';
+import { openSession } from '../../../api/session-thunks.ts';
+import { useAppDispatch } from '../../../api/store.ts';
+import { useAdminLoginMutation, usePartnerLoginMutation } from './account-api.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Code of the authenticator app, which admins may have. */
+  readonly totp?: string;
+}
+
+/** Logs in to one of the areas behind a password. Rejects with the failure. */
+export function useLogIn(area: Area): readonly [logIn: (credentials: Credentials) => Promise<void>, isLoading: boolean] {
+  const dispatch = useAppDispatch();
+  const [loginAsAdmin, { isLoading: isAdminLoading }] = useAdminLoginMutation();
+  const [loginAsPartner, { isLoading: isPartnerLoading }] = usePartnerLoginMutation();
+  const logIn = async ({ totp, ...account }: Credentials) => {
+    if (area === 'admin')
+      dispatch(openSession('admin', await loginAsAdmin({ adminLoginRequest: { ...account, ...(totp && { totp }) } }).unwrap()));
+    else dispatch(openSession('partner', await loginAsPartner({ partnerLoginRequest: account }).unwrap()));
+  };
+  return [logIn, isAdminLoading || isPartnerLoading];
+}

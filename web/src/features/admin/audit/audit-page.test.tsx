@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import type { AuditRow } from '../../../api/generated.ts';
+import { changeLanguage } from '../../../i18n/i18n.ts';
+import { openAsAdmin } from '../../../testing/as-admin.tsx';
+import { ReadListServer } from '../../../testing/read-list-server.ts';
+import { AuditPage } from './audit-page.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+const ASHA = 'a1111111-0000-4000-8000-000000000000';
+const LENDER = 'b2222222-0000-4000-8000-000000000000';
+const entry = (more: Partial<AuditRow>): AuditRow => ({
+  ...{
+    id: '1',
+    at: '2026-11-20T10:42:00.000Z',
+    audience: 'admin',
+    actor: 'Asha',
+    actor_id: ASHA,
+    acting_admin: null,
+    acting_admin_id: null,
+  },
+  ...{ action: 'lender.update', subject: `lender:${LENDER}`, property: 'salaried', before: 0, after: 1, record_version: 4 },
+  ...more,
+});
+const rows = [
+  entry({ id: '3' }),
+  entry({
+    id: '2',
+    audience: 'customer',
+    actor: null,
+    action: 'login',
+    subject: 'session:x',
+    property: null,
+    before: null,
+    after: { device: 'phone', until: '2026-11-20T10:42:00.000Z' },
+  }),
+  entry({ id: '1', acting_admin: 'Ravi', acting_admin_id: LENDER }),
+];
+
+let api: ReadListServer;
+beforeEach(async () => {
+  api = await ReadListServer.start('audit', rows);
+});
+afterEach(async () => {
+  await act(() => changeLanguage('en'));
+  await api.stop();
+});
+
+async function open() {
+  const page = await openAsAdmin(<AuditPage />);
+  await screen.findByText('Asha');
+  return page;
+}
+const cellsOf = (row: HTMLElement | undefined) =>
+  within(row as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('the audit trail', () => {
+  it('says who did what to which field, in words', async () => {
+    await open();
+    const [, first, second] = screen.getAllByRole('row');
+    expect(cellsOf(first)).toEqual(['20 Nov 2026, 4:12 pm', 'AshaStaff', 'lender.update', 'lender b2222222', 'Salaried', 'No', 'Yes']);
+    expect(cellsOf(second).slice(1)).toEqual([
+      'Customer a1111111',
+      'login',
+      'session x',
+      '-',
+      '-',
+      'device: phone, until: 20 Nov 2026, 4:12 pm',
+    ]);
+  });
+
+  it('is paged by key, and says on whose behalf', async () => {
+    const { user } = await open();
+    expect(api.asked()).toBe('page_size=10');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Ravi on behalf of Asha')).toBeVisible();
+    expect(api.asked()).toBe('page_size=10&cursor=second');
+  });
+
+  it('is narrowed to what one person did, or to one record, by a press', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Show only Asha' }));
+    await waitFor(() => expect(api.asked()).toBe(`page_size=10&actor_id=${ASHA}`));
+    await user.click(await screen.findByRole('button', { name: 'Show only lender b2222222' }));
+    await waitFor(() => expect(api.asked()).toContain(`subject=lender%3A${LENDER}`));
+    await user.click(screen.getByRole('button', { name: `Remove the filter To what: lender:${LENDER}` }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove the filter To what/ })).toBeNull());
+    expect(screen.getByRole('button', { name: `Remove the filter Account id: ${ASHA}` })).toBeVisible();
+  });
+
+  it('is filtered and sorted by the server, and can be taken out as a file', async () => {
+    const { user } = await open();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'When' }));
+    await waitFor(() => expect(api.asked()).toBe('page_size=10&sort=at'));
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Partner' }));
+    await waitFor(() => expect(api.asked()).toContain('audience=partner'));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+    await waitFor(() => expect(api.bodies('/exports?audience=partner&sort=at')).toEqual([{ format: 'csv' }]));
+  });
+
+  it('says when there is nothing, when filters hide it, and what went wrong', async () => {
+    api.answer = ({ method }) =>
+      method === 'GET' ? { body: { data: [], total: 0, total_capped: 0, next: null, previous: null } } : undefined;
+    await openAsAdmin(<AuditPage />);
+    expect(await screen.findByRole('heading', { name: 'Nothing has been done yet' })).toBeVisible();
+  });
+
+  it('says what went wrong in its own place', async () => {
+    api.answer = () => ({ status: 500, body: { code: 'internal', message: 'Something went wrong.', requestId: 'r-1' } });
+    const { user, toasts } = await openAsAdmin(<AuditPage />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
+    expect(toasts).not.toHaveBeenCalled();
+    api.answer = () => undefined;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Asha')).toBeVisible();
+  });
+
+  it('speaks Hindi', async () => {
+    await open();
+    await act(() => changeLanguage('hi'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'कामों का लेखा' })).toBeVisible();
+    expect(screen.getAllByText('कर्मचारी')[0]).toBeVisible();
+  });
+});

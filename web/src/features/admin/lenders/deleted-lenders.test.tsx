@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { openAsAdmin, rowNames, rowOf } from '../../../testing/as-admin.tsx';
+import { LendersServer, sampleLender } from '../../../testing/lenders-server.ts';
+import { LendersPage } from './lenders-page.tsx';
+
+// A page is a lot to draw for a machine that does other things too.
+configure({ asyncUtilTimeout: 10_000 });
+
+const ID = '00000007-0000-4000-8000-000000000000';
+
+let api: LendersServer;
+beforeEach(async () => {
+  api = await LendersServer.start();
+  api.deleted = [sampleLender(ID, 'Gone')];
+});
+afterEach(() => api.stop());
+
+async function openDeleted() {
+  const page = await openAsAdmin(<LendersPage />);
+  await screen.findByText('Alpha');
+  await page.user.click(screen.getByRole('button', { name: 'Filters' }));
+  await page.user.click(await screen.findByRole('switch', { name: 'Deleted ones' }));
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(rowNames()).toEqual(['Gone']));
+  return page;
+}
+
+describe('lenders that were deleted', () => {
+  it('are found long after, cannot be edited, and come back to their list', async () => {
+    const { user } = await openDeleted();
+    expect(rowOf('Gone').queryByRole('switch')).toBeNull();
+    expect(rowOf('Gone').queryByRole('link')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Restore Gone' }));
+    await waitFor(() => expect(api.calls(`admin/lenders/${ID}/restore`)).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Remove the filter Deleted ones' }));
+    await waitFor(() => expect(rowNames()).toContain('Gone'));
+  });
+
+  it('are asked for with search and loan type', async () => {
+    const { user } = await openDeleted();
+    await user.click(screen.getByRole('radio', { name: 'Gold' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'go');
+    await waitFor(() => expect(api.calls('admin/lenders?page_size=25&q=go&deleted=1&loan_type=gl')).toHaveLength(1));
+    expect(api.calls('get-lenders-data/gl')).toEqual([]);
+  });
+
+  it('have a history whose last deletion can be taken back', async () => {
+    const entry = {
+      at: '2026-11-20T10:42:00.000Z',
+      audience: 'admin',
+      actor_id: 'a',
+      actor: 'Asha',
+      acting_admin: null,
+      acting_admin_id: null,
+    };
+    const whole = { ...entry, subject: 's', property: null, before: null, after: null };
+    const deeds = ['lender.delete', 'lender.restore', 'lender.delete', 'lender.create'];
+    const data = deeds.map((action, index) => ({ ...whole, id: String(index), action, record_version: 9 - index }));
+    api.answer = ({ path }) =>
+      path.includes('/history') ? { body: { data, total: 4, total_capped: 0, next: null, previous: null } } : undefined;
+    const { user } = await openDeleted();
+    await user.click(screen.getByRole('button', { name: 'History of Gone' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'History of Gone' }));
+    expect(await drawer.findAllByText('Deleted')).toHaveLength(2);
+    await user.click(drawer.getByRole('button', { name: 'Restore Gone' }));
+    await waitFor(() => expect(api.calls(`admin/lenders/${ID}/restore`)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

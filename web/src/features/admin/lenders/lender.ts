@@ -1,0 +1,69 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { loanTypeKeys } from '../../../../../src/contracts/loan-types.js';
+import { offerHindrancesOf } from '../../../../../src/contracts/offer-hindrances.js';
+import { lenderResource, newLender } from '../../../../../src/contracts/resources/lender.js';
+import type { Resource } from '../../../../../src/contracts/resources/resource.js';
+import { isFailure } from '../../../api/failure.ts';
+import type { CreateLenderRequest, LenderRow, UpdateLenderRequest } from '../../../api/generated.ts';
+import { api } from '../../../api/tags.ts';
+import { followRemoval, followWrite, type CachedRecords } from '../../../kit/resource/record-cache.ts';
+import { resourceCalls } from '../../../kit/resource/resource-calls.ts';
+import type { WebResource } from '../../../kit/resource/web-resource.ts';
+
+const alsoIn = ['getLendersData', 'getLendersDataByType'];
+const derive = (row: LenderRow) => void (row.offer_hindrances = offerHindrancesOf(row));
+const records: CachedRecords<LenderRow> = { tag: 'lenders', endpoints: [...alsoIn, 'readLender'], derive };
+const whenRefused = (_: unknown, error: unknown): 'lenders'[] => (error ? ['lenders'] : []);
+
+/** The calls of the product specification §7, which give the list whole and answer with texts. */
+const { endpoints } = api.enhanceEndpoints({
+  endpoints: {
+    updateLenderData: {
+      invalidatesTags: whenRefused,
+      onQueryStarted: ({ updateLenderRequest: { lender_id: id, property, value } }, { queryFulfilled, ...cache }) =>
+        followWrite(
+          cache,
+          records,
+          { id, property, value, rule: (lenderResource as Resource)[property] },
+          { stored: queryFulfilled, merge: ({ data: { version } }) => (version === undefined ? {} : { version }) },
+        ),
+    },
+    safeDeleteLender: {
+      invalidatesTags: whenRefused,
+      onQueryStarted: ({ deleteLenderRequest: { lender_id: id } }, { queryFulfilled, ...cache }) =>
+        followRemoval(cache, records, { id, done: queryFulfilled }),
+    },
+  },
+});
+
+export const lender: WebResource<LenderRow, keyof typeof lenderResource> = {
+  name: 'lender',
+  table: lenderResource,
+  creation: newLender,
+  title: 'name',
+  write: 'lenders.write',
+  calls: {
+    ...resourceCalls<LenderRow>({ one: 'Lender', many: 'Lenders', table: lenderResource, alsoIn, derive }),
+    useWhole: (filters) => {
+      // Of several types, and of what is none, the page finds the rows itself among all of them.
+      const type = loanTypeKeys.find((key) => key === filters?.['loan_type']);
+      const all = endpoints.getLendersData.useQuery(filters && type === undefined ? undefined : skipToken);
+      const some = endpoints.getLendersDataByType.useQuery(filters && type !== undefined ? { type } : skipToken);
+      const { currentData: data, error, refetch: retry } = type === undefined ? all : some;
+      return useMemo(() => ({ data, failure: isFailure(error) ? error : undefined, retry }), [data, error, retry]);
+    },
+    create: (dispatch, values) =>
+      dispatch(endpoints.createLender.initiate({ createLenderRequest: values as unknown as CreateLenderRequest })).unwrap(),
+    write: async (dispatch, { id, property, value, version }) => {
+      const updateLenderRequest = {
+        lender_id: id,
+        property,
+        value: value as UpdateLenderRequest['value'],
+        ...(version !== undefined && { version }),
+      };
+      return (await dispatch(endpoints.updateLenderData.initiate({ updateLenderRequest })).unwrap()).version;
+    },
+    remove: (dispatch, id) => dispatch(endpoints.safeDeleteLender.initiate({ deleteLenderRequest: { lender_id: id } })).unwrap(),
+  },
+};

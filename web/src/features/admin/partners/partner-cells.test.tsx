@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { configure, screen, waitFor } from '@testing-library/react';
+import { openAsAdmin, rowNames, rowOf } from '../../../testing/as-admin.tsx';
+import { PartnersServer } from '../../../testing/partners-server.ts';
+import { notReady } from '../../../testing/lenders-server.ts';
+import { PartnersPage } from './partners-page.tsx';
+
+// A page is a lot to draw for a machine that does other things too.
+configure({ asyncUtilTimeout: 10_000 });
+
+let api: PartnersServer;
+beforeEach(async () => {
+  api = await PartnersServer.start();
+});
+afterEach(() => api.stop());
+
+async function open() {
+  const page = await openAsAdmin(<PartnersPage />);
+  await screen.findByText('Alpha');
+  return page;
+}
+const share = (name: string) => rowOf(name).getByRole('button', { name: /Edit Share of revenue/ });
+const alpha = () => `/${api.partners[0]?.id}`;
+
+describe('a save', () => {
+  it('names the version that was seen, each time the newest', async () => {
+    const { user } = await open();
+    for (const typed of ['12', '13']) {
+      await user.click(share('Alpha'));
+      await user.keyboard(`${typed}{Enter}`);
+      await waitFor(() => expect(share('Alpha')).toHaveTextContent(typed));
+    }
+    await waitFor(() =>
+      expect(api.bodies(alpha())).toEqual([
+        { property: 'revenue_percent', value: 12, version: 3 },
+        { property: 'revenue_percent', value: 13, version: 4 },
+      ]),
+    );
+    // The list follows without being loaded again.
+    expect(api.calls('GET')).toHaveLength(1);
+  });
+
+  it('that failed stays with its value while its row is filtered out and paged away, and can be tried again', async () => {
+    const { user } = await open();
+    api.answer = ({ method }) => (method === 'POST' ? notReady : undefined);
+    await user.click(share('Alpha'));
+    await user.keyboard('12{Enter}');
+    await screen.findByText('Alpha, Share of revenue, % was not saved: We are not ready yet.');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(rowNames()).toEqual(['Gamma']));
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'bet');
+    await waitFor(() => expect(rowNames()).toEqual(['Beta']));
+    expect(screen.getByText('Alpha, Share of revenue, % was not saved: We are not ready yet.')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox', { name: 'Search' }));
+    await waitFor(() => expect(rowNames()).toEqual(['Alpha', 'Beta']));
+    expect(share('Alpha')).toHaveTextContent('12');
+    api.answer = () => undefined;
+    await user.click(screen.getByRole('button', { name: 'Save 12 again' }));
+    await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
+    expect(api.bodies(alpha()).at(-1)).toEqual({ property: 'revenue_percent', value: 12, version: 3 });
+  });
+
+  it('over what somebody else wrote meanwhile says so, and offers both values', async () => {
+    const { user } = await open();
+    const message = 'Asha changed “Share of revenue, %” on 20 Nov 2026, 10:42 am. Your change was not saved.';
+    const conflict = { status: 409, body: { code: 'changed-meanwhile', message, requestId: 'r' } };
+    const write = async () => {
+      api.partners = api.partners.map((row) => (row.name === 'Alpha' ? { ...row, revenue_percent: 20, version: 7 } : row));
+      api.answer = ({ method, body }) => (method === 'POST' && !body.includes('"version":7') ? conflict : undefined);
+      await user.click(share('Alpha'));
+      await user.keyboard('{Control>}a{/Control}12{Enter}');
+      await screen.findByText(`Alpha, Share of revenue, % was not saved: ${message}`);
+    };
+    await write();
+    await user.click(screen.getByRole('button', { name: 'Save mine: 12' }));
+    await waitFor(() => expect(api.bodies(alpha()).at(-1)).toEqual({ property: 'revenue_percent', value: 12, version: 7 }));
+    await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
+    await waitFor(() => expect(share('Alpha')).toHaveTextContent('12'));
+  });
+
+  it('of somebody else can be left as it is', async () => {
+    const { user } = await open();
+    api.partners = api.partners.map((row) => (row.name === 'Alpha' ? { ...row, revenue_percent: 20, version: 7 } : row));
+    api.answer = ({ method }) =>
+      method === 'POST' ? { status: 409, body: { code: 'changed-meanwhile', message: 'm', requestId: 'r' } } : undefined;
+    await user.click(share('Alpha'));
+    await user.keyboard('12{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Keep theirs: 20' }));
+    await waitFor(() => expect(share('Alpha')).toHaveTextContent('20'));
+    expect(api.bodies(alpha())).toHaveLength(1);
+  });
+});
+
+describe('the keyboard', () => {
+  const focused = () => document.activeElement;
+
+  it('finds one Tab stop in the grid, and the arrows go on from there', async () => {
+    const { user } = await open();
+    const grid = screen.getByRole('grid');
+    await waitFor(() => expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1));
+    screen.getByRole('radio', { name: 'Compact' }).focus();
+    await user.tab();
+    expect(grid.contains(focused())).toBe(true);
+    await user.tab();
+    expect(grid.contains(focused())).toBe(false);
+    await user.tab({ shift: true });
+    expect(grid.contains(focused())).toBe(true);
+    await user.keyboard('{Control>}{Home}{/Control}{ArrowDown}{Home}');
+    expect(focused()).toHaveTextContent('00000001');
+    await user.keyboard('{ArrowRight}');
+    expect(focused()).toBe(screen.getByRole('checkbox', { name: 'Select Alpha' }));
+    await user.keyboard('{ArrowRight}');
+    expect(focused()).toBe(screen.getByRole('link', { name: 'Alpha' }));
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe(screen.getByRole('link', { name: 'Beta' }));
+    await user.keyboard('{End}');
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Delete Beta' }));
+    expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  });
+
+  it('opens a cell with F2 or Enter, gives up with Escape, and goes on with Tab', async () => {
+    const { user } = await open();
+    await user.click(share('Alpha'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(share('Alpha')).toHaveFocus());
+    await user.keyboard('{F2}');
+    const input = rowOf('Alpha').getByRole('textbox');
+    await user.clear(input);
+    await user.type(input, '15');
+    await user.tab();
+    expect(rowOf('Alpha').getByRole('button', { name: /Edit Flat fee/ })).toHaveFocus();
+    await waitFor(() => expect(api.bodies(alpha())).toEqual([{ property: 'revenue_percent', value: 15, version: 3 }]));
+  });
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { configure, screen, waitFor } from '@testing-library/react';
+import { PartnerPage } from './partners-page.tsx';
+import { signedIn } from '../../../session/session-slice.ts';
+import { notReady } from '../../../testing/lenders-server.ts';
+import { PartnersServer } from '../../../testing/partners-server.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import userEvent from '@testing-library/user-event';
+
+// A page is a lot to draw for a machine that does other things too.
+configure({ asyncUtilTimeout: 10_000 });
+
+let api: PartnersServer;
+beforeEach(async () => {
+  api = await PartnersServer.start();
+});
+afterEach(() => api.stop());
+
+async function open() {
+  const page = await renderPage([{ path: '/admin/partners/:id', element: <PartnerPage /> }], {
+    audience: 'admin',
+    path: `/admin/partners/${api.partners[0]?.id}`,
+    prepare: (store) => store.dispatch(signedIn({ audience: 'admin', answer: { token: 't', adminId: 'a', roleId: 1 } })),
+  });
+  await screen.findByRole('heading', { name: 'Alpha' });
+  return { ...page, user: userEvent.setup() };
+}
+const share = () => screen.getByRole('button', { name: /Edit Share of revenue/ });
+const written = () => api.bodies(`/${api.partners[0]?.id}`);
+
+it('a save that is refused stays on the page of the record with its value, and is tried again or put away', async () => {
+  const { user } = await open();
+  api.answer = ({ method }) => (method === 'POST' ? notReady : undefined);
+  await user.click(share());
+  await user.keyboard('12{Enter}');
+  await screen.findByText('Alpha, Share of revenue, % was not saved: We are not ready yet.');
+  expect(share()).toHaveTextContent('12');
+  await user.click(screen.getByRole('button', { name: 'Do not save it' }));
+  expect(share()).toHaveTextContent('10');
+  await user.click(share());
+  await user.keyboard('13{Enter}');
+  const again = await screen.findByRole('button', { name: 'Save 13 again' });
+  api.answer = () => undefined;
+  await user.click(again);
+  await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
+  expect(written().at(-1)).toEqual({ property: 'revenue_percent', value: 13, version: 3 });
+  await waitFor(() => expect(share()).toHaveTextContent('13'));
+});
+
+it('what somebody else wrote meanwhile is offered beside the own value', async () => {
+  const { user } = await open();
+  api.answer = ({ method, body }) => {
+    if (method !== 'POST' || body.includes('"version":7')) return undefined;
+    api.partners = api.partners.map((row) => (row.name === 'Alpha' ? { ...row, revenue_percent: 20, version: 7 } : row));
+    return { status: 409, body: { code: 'changed-meanwhile', message: 'Asha was first.', requestId: 'r' } };
+  };
+  await user.click(share());
+  await user.keyboard('12{Enter}');
+  await screen.findByText('Alpha, Share of revenue, % was not saved: Asha was first.');
+  expect(screen.getByRole('button', { name: 'Keep theirs: 20' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save mine: 12' }));
+  await waitFor(() => expect(written().at(-1)).toEqual({ property: 'revenue_percent', value: 12, version: 7 }));
+  await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());
+});
+
+it('Enter saves, and the focus goes back to what was edited', async () => {
+  const { user } = await open();
+  await user.click(share());
+  await user.keyboard('12{Enter}');
+  await waitFor(() => expect(share()).toHaveTextContent('12'));
+  await waitFor(() => expect(share()).toHaveFocus());
+});

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { openAsAdmin, rowNames, rowOf } from '../../../testing/as-admin.tsx';
+import { PartnersServer } from '../../../testing/partners-server.ts';
+import { PartnersPage } from './partners-page.tsx';
+
+// A page is a lot to draw for a machine that does other things too.
+configure({ asyncUtilTimeout: 10_000 });
+
+let api: PartnersServer;
+beforeEach(async () => {
+  api = await PartnersServer.start();
+});
+afterEach(() => api.stop());
+
+async function open(roleId = 1) {
+  const page = await openAsAdmin(<PartnersPage />, { roleId });
+  await screen.findByText('Alpha');
+  return page;
+}
+const asked = () => api.calls('GET').at(-1);
+
+describe('the list', () => {
+  it('has the columns that staff know in their order, and the actions of a row', async () => {
+    await open();
+    expect(screen.getByRole('grid', { name: 'Partner Config' })).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      ...['Id', 'Name', 'Brand', 'UTM id', 'Share of revenue, %', 'Flat fee (₹)', 'Merchants', 'Status', 'Actions'],
+    ]);
+    expect(rowOf('Alpha').getByText('00000001')).toHaveAttribute('title', api.partners[0]?.id);
+    expect(rowOf('Alpha').getByText('Draft')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Rows a page' })).toHaveTextContent('102550');
+    expect(rowOf('Alpha').getByRole('link', { name: 'Edit Alpha' })).toHaveAttribute('href', `/admin/partners/${api.partners[0]?.id}`);
+    expect(rowOf('Alpha').getByRole('rowheader', { name: /Alpha/ })).toBeVisible();
+  });
+
+  it('offers nothing to change to whoever may not', async () => {
+    await open(2);
+    expect(rowOf('Alpha').getByRole('link', { name: 'Alpha' })).toBeVisible();
+    expect(rowOf('Alpha').getByRole('button', { name: 'History of Alpha' })).toBeVisible();
+    for (const name of ['Edit Alpha', 'Delete Alpha', /Share of revenue/]) expect(rowOf('Alpha').queryByRole('link', { name })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Edit|Delete|Add partner)/ })).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('is paged by key, there and back', async () => {
+    const { user } = await open();
+    expect(screen.getByText('1–3 of 3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(rowNames()).toEqual(['Gamma']));
+    expect(asked()).toBe('?page_size=10&cursor=second');
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await waitFor(() => expect(rowNames()).toEqual(['Alpha', 'Beta']));
+  });
+
+  it('is sorted, searched and filtered by the server, and says by what', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(asked()).toBe('?page_size=10&sort=name'));
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'bet');
+    await waitFor(() => expect(rowNames()).toEqual(['Beta']));
+    expect(asked()).toBe('?page_size=10&sort=name&q=bet');
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Published' }));
+    await waitFor(() => expect(asked()).toContain('status=published'));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Status: Published' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull());
+  });
+
+  it('hides columns and keeps others beside the name', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Brand' }));
+    await user.click(screen.getByRole('button', { name: 'Keep Status beside the name' }));
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('columnheader', { hidden: true })
+          .map((head) => head.textContent)
+          .slice(0, 4),
+      ).toEqual(['Id', 'Name', 'Status', 'UTM id']),
+    );
+    expect(screen.queryByRole('columnheader', { name: 'Brand', hidden: true })).toBeNull();
+  });
+});
+
+describe('a new partner', () => {
+  it('needs a name and a short name', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add partner' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add partner' }));
+    await user.type(dialog.getByLabelText('Name'), 'New one');
+    expect(dialog.getByRole('button', { name: 'Add partner' })).toBeDisabled();
+    await user.type(dialog.getByLabelText('Short name'), 'new-one');
+    await user.click(dialog.getByRole('button', { name: 'Add partner' }));
+    await waitFor(() => expect(api.bodies('')).toEqual([{ name: 'New one', slug: 'new-one' }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a deleted partner', () => {
+  it('can be taken back', async () => {
+    const { user } = await open();
+    const [alpha] = api.partners;
+    await user.click(screen.getByRole('button', { name: 'Delete Alpha' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(rowNames()[0]).toBe('Beta'));
+    expect(screen.getByText('Deleted: Alpha')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(api.bodies(`/${alpha?.id}/restore`)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Deleted: Alpha')).toBeNull());
+  });
+
+  it('keeps its Undo when another one is deleted', async () => {
+    const { user } = await open();
+    for (const name of ['Alpha', 'Beta']) {
+      await user.click(screen.getByRole('button', { name: `Delete ${name}` }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+      await screen.findByText(`Deleted: ${name}`);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    const undo = screen.getAllByRole('button', { name: 'Undo' });
+    expect(undo).toHaveLength(2);
+    await user.click(undo[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByText('Deleted: Alpha')).toBeNull());
+    expect(screen.getByText('Deleted: Beta')).toBeVisible();
+    expect(api.bodies('/00000001-0000-4000-8000-000000000000/restore')).toHaveLength(1);
+  });
+
+  it('is one of several that are ticked', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = within(screen.getByRole('group', { name: 'Selected: 2' }));
+    await user.click(bar.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('“Alpha, Beta” will be deleted.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(api.calls('POST').filter((path) => path.endsWith('/delete'))).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('group', { name: /Selected/ })).toBeNull());
+  });
+});
+
+describe('the history', () => {
+  it('says who changed what on whose behalf, and takes a value back', async () => {
+    const { user } = await open();
+    const [alpha] = api.partners;
+    const entry = { id: '1', at: '2026-11-20T10:42:00.000Z', audience: 'admin', actor_id: 'a', acting_admin_id: 'b' };
+    api.answer = ({ path }) =>
+      path.includes('/history')
+        ? {
+            body: {
+              data: [
+                {
+                  ...entry,
+                  actor: 'Asha',
+                  acting_admin: 'Ravi',
+                  action: 'partner.update',
+                  subject: 's',
+                  property: 'revenue_percent',
+                  before: 7.5,
+                  after: 10,
+                  record_version: 3,
+                },
+                {
+                  ...entry,
+                  id: '0',
+                  actor: null,
+                  acting_admin: null,
+                  action: 'partner.create',
+                  subject: 's',
+                  property: null,
+                  before: null,
+                  after: {},
+                  record_version: 1,
+                },
+              ],
+              ...{ total: 2, total_capped: 0, next: null, previous: null },
+            },
+          }
+        : undefined;
+    await user.click(screen.getByRole('button', { name: 'History of Alpha' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'History of Alpha' }));
+    expect(await drawer.findByText('Share of revenue, %')).toBeVisible();
+    expect(drawer.getByText('7.5')).toBeVisible();
+    expect(drawer.getByText(/Ravi on behalf of Asha · 20 Nov 2026, 4:12 pm/)).toBeVisible();
+    expect(drawer.getByText('Added')).toBeVisible();
+    const takeBack = drawer.getByRole('button', { name: 'Take back: Share of revenue, % to 7.5' });
+    await user.click(takeBack);
+    await waitFor(() => expect(api.bodies(`/${alpha?.id}`)).toEqual([{ property: 'revenue_percent', value: 7.5, version: 3 }]));
+
+    // What fits no more is refused, and the drawer says why.
+    const history = api.answer;
+    const fields = { value: 'At most 5 now.' };
+    api.answer = (request) =>
+      request.method === 'POST' ? { status: 422, body: { code: 'invalid', message: 'm', fields, requestId: 'r' } } : history(request);
+    await user.click(takeBack);
+    expect(await drawer.findByText('Alpha, Share of revenue, % was not saved: At most 5 now.')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Do not save it' }));
+    await waitFor(() => expect(screen.queryByText(/^Alpha, .* was not saved/)).toBeNull());
+  });
+});

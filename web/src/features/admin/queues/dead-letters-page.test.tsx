@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { openAsAdmin } from '../../../testing/as-admin.tsx';
+import { deadLetter } from '../../../testing/operations.ts';
+import { ReadListServer } from '../../../testing/read-list-server.ts';
+import { DeadLettersPage } from './dead-letters-page.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+const [ONE, TWO] = ['6f1c2d3e-0000-4000-8000-000000000001', 'ffff0000-0000-4000-8000-000000000003'] as const;
+const TO = 'messaging.deliver-message.v1';
+
+let api: ReadListServer;
+beforeEach(async () => {
+  api = await ReadListServer.start('dead-letters', [deadLetter({}), deadLetter({ message_id: TWO }), deadLetter({ subscriber: 'other' })]);
+});
+afterEach(() => api.stop());
+
+async function open() {
+  const page = await openAsAdmin(<DeadLettersPage />);
+  await screen.findAllByText(ONE);
+  return page;
+}
+
+it('shows what failed and why, found by the server', async () => {
+  const { user } = await open();
+  expect(screen.getAllByText('the gateway broke the connection')).toHaveLength(2);
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'gate');
+  await waitFor(() => expect(api.asked()).toBe('page_size=10&q=gate'));
+});
+
+it('tries one again, or those that are ticked with one call', async () => {
+  const { user, toasts } = await open();
+  await user.click(screen.getByRole('button', { name: `Try again: ${TO} (ffff0000)` }));
+  await waitFor(() => expect(api.bodies('/retry')).toEqual([{ message_id: TWO, subscriber: TO }]));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(screen.getByRole('group', { name: 'Selected: 2' }));
+  await user.click(bar.getByRole('button', { name: 'Try them again' }));
+  const letters = [ONE, TWO].map((message_id) => ({ message_id, subscriber: TO }));
+  await waitFor(() => expect(api.bodies('/retry-ticked')).toEqual([{ letters }]));
+  await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'They are tried again within half a minute.'));
+  await waitFor(() => expect(screen.queryByRole('group', { name: /Selected/ })).toBeNull());
+});
+
+it('keeps the ticks when it was refused', async () => {
+  const { user } = await open();
+  api.answer = ({ path }) =>
+    path.endsWith('retry-ticked') ? { status: 503, body: { code: 'not-ready', message: 'Not ready.', requestId: 'r' } } : undefined;
+  await user.click(screen.getByRole('checkbox', { name: `Select ${TO} (6f1c2d3e)` }));
+  await user.click(screen.getByRole('button', { name: 'Try them again' }));
+  await waitFor(() => expect(api.bodies('/retry-ticked')).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Try them again' })).toBeEnabled());
+  expect(screen.getByRole('group', { name: 'Selected: 1' })).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import type { TextKey, TextVariables } from '../../../../../src/contracts/i18n/translate.js';
+import type { LenderHealthRow, OperationsAnswer, ScheduleModel } from '../../../api/generated.ts';
+
+/** Where on the page one sees more of it; the id of that part. */
+export type Place = 'queues' | 'dead' | 'schedules' | 'workers' | 'lenders';
+
+/** Something that a person should look at. */
+export interface Finding {
+  readonly key: TextKey;
+  readonly variables: TextVariables;
+  readonly place: Place;
+}
+
+/** What is known so far; a part that has not been answered yet says nothing. */
+interface Known {
+  readonly operations?: OperationsAnswer | undefined;
+  readonly schedules?: readonly ScheduleModel[] | undefined;
+  readonly lenders?: readonly LenderHealthRow[] | undefined;
+  /** Seconds in the words of the page. */
+  readonly duration: (seconds: number) => string;
+}
+
+const OUTBOX_LAG_SECONDS = 10;
+const SLOW_SECONDS = 60;
+const SILENT_SECONDS = 30;
+/** Of so few calls nothing follows. */
+const TELLING_CALLS = 5;
+const GOOD_SHARE = 0.8;
+
+/** Seconds between two instants (ISO 8601). */
+export const secondsBetween = (from: string, to: string) => Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);
+
+/** Everything that needs a look, the most urgent first. */
+export function findingsIn({ operations, schedules = [], lenders = [], duration }: Known): Finding[] {
+  return [
+    ...(operations ? [...ofWorkers(operations), ...ofOutbox(operations, duration), ...ofQueues(operations, duration)] : []),
+    ...schedules.flatMap(ofSchedule),
+    ...lenders.flatMap(ofLender),
+  ];
+}
+
+function ofWorkers({ workers }: OperationsAnswer): Finding[] {
+  const lost = workers.filter(({ is_alive }) => is_alive === 0).length;
+  if (lost === workers.length) return [{ key: 'admin.queues.verdict.noWorker', variables: {}, place: 'workers' }];
+  return lost > 0 ? [{ key: 'admin.queues.verdict.lostWorkers', variables: { count: String(lost) }, place: 'workers' }] : [];
+}
+
+function ofOutbox({ outbox }: OperationsAnswer, duration: Known['duration']): Finding[] {
+  if (outbox.lag_seconds < OUTBOX_LAG_SECONDS) return [];
+  return [{ key: 'admin.queues.verdict.outbox', variables: { time: duration(outbox.lag_seconds) }, place: 'queues' }];
+}
+
+function ofQueues({ now, queues, workers }: OperationsAnswer, duration: Known['duration']): Finding[] {
+  const dead = queues.reduce((sum, { dead_letters }) => sum + dead_letters, 0);
+  const isWorked = workers.some(({ is_alive }) => is_alive === 1);
+  return [
+    ...(dead > 0 ? [{ key: 'admin.queues.verdict.dead', variables: { count: String(dead) }, place: 'dead' } as const] : []),
+    ...queues.flatMap(({ name: queue, is_paused, oldest_at, seen_at }): Finding[] => {
+      const silence = seen_at ? secondsBetween(seen_at, now) : 0;
+      // Without a worker nobody counts: that is said already.
+      if (isWorked && silence > SILENT_SECONDS)
+        return [{ key: 'admin.queues.verdict.queueSilent', variables: { queue, time: duration(silence) }, place: 'queues' }];
+      if (is_paused) return [{ key: 'admin.queues.verdict.queuePaused', variables: { queue }, place: 'queues' }];
+      const wait = oldest_at ? secondsBetween(oldest_at, now) : 0;
+      if (wait <= SLOW_SECONDS) return [];
+      return [{ key: 'admin.queues.verdict.queueSlow', variables: { queue, time: duration(wait) }, place: 'queues' }];
+    }),
+  ];
+}
+
+function ofSchedule({ name, state, is_overdue }: ScheduleModel): Finding[] {
+  if (state === 'failed') return [{ key: 'admin.queues.verdict.scheduleFailed', variables: { name }, place: 'schedules' }];
+  return is_overdue ? [{ key: 'admin.queues.verdict.scheduleOverdue', variables: { name }, place: 'schedules' }] : [];
+}
+
+function ofLender({ journey: lender, calls, good }: LenderHealthRow): Finding[] {
+  if (calls < TELLING_CALLS || good / calls >= GOOD_SHARE) return [];
+  const variables = { lender, good: String(good), calls: String(calls) };
+  return [{ key: 'admin.queues.verdict.lender', variables, place: 'lenders' }];
+}

@@ -1,0 +1,8 @@
+import { api } from '../../../api/tags.ts';
+
+const eligibilityApi = api.enhanceEndpoints({
+  // The page says what went wrong.
+  endpoints: { getEligibilityCriteria: { extraOptions: { toast: { error: false } } } },
+});
+
+export const { useGetEligibilityCriteriaQuery } = eligibilityApi;

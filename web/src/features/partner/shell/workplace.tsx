@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core';
+import { useText } from '../../../i18n/use-text.ts';
+import { Written } from '../../../kit/written.tsx';
+import { useGetWorkplaceQuery } from './shell-api.ts';
+
+/** Where whoever is logged in works, and how much of it he sees. Nothing until it is known: nobody waits for it. */
+export function Workplace() {
+  const t = useText();
+  const { data } = useGetWorkplaceQuery();
+  if (!data) return null;
+  const { partner, merchant, merchants, locations } = data;
+  return (
+    <>
+      <strong>
+        <Written>{merchant ?? partner}</Written>
+      </strong>
+      {merchant && (
+        <div>
+          <Written>{partner}</Written>
+        </div>
+      )}
+      <Text size="sm" c="dimmed">
+        {merchant ? t('partner.shell.places', { count: locations }) : t('partner.shell.merchants', { merchants, places: locations })}
+      </Text>
+    </>
+  );
+}

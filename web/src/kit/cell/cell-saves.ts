@@ -1,0 +1,142 @@
+import { createContext, useContext, useState } from 'react';
+import type { WireValue } from '../../../../src/contracts/fields.js';
+import { type Failure, isFailure } from '../../api/failure.ts';
+import { text } from '../../i18n/use-text.ts';
+import { announce } from '../announce.ts';
+
+/** How long a cell says that it was saved. */
+const TOLD_MS = 2_000;
+
+/** A cell whose value the server did not take: kept until it is saved or put away, wherever its row is by then. */
+export interface UnsavedCell {
+  readonly kind: 'failed';
+  readonly label: string;
+  readonly recordId: string;
+  readonly property: string;
+  readonly value: WireValue;
+  readonly reason: string;
+  /** What somebody else wrote there meanwhile; undefined where nobody did. */
+  readonly theirs?: { readonly value: WireValue } | undefined;
+  readonly again: () => void;
+}
+
+export type SaveState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving'; readonly value: WireValue }
+  /** `before` is what the record held when the save began. */
+  | { readonly kind: 'saved'; readonly value: WireValue; readonly before: WireValue }
+  | UnsavedCell;
+
+/** A write that was refused because somebody else wrote the same meanwhile: the failure, with what stands there now. */
+export interface Conflict extends Failure {
+  readonly theirs: { readonly value: WireValue };
+}
+
+/** One property of a record that is written. */
+interface CellWrite {
+  readonly label: string;
+  readonly recordId: string;
+  readonly property: string;
+  readonly value: WireValue;
+  /** What the record holds now; asked again when the save is tried again. */
+  readonly held: () => WireValue;
+  /** Rejects with a failure. */
+  readonly write: (value: WireValue) => Promise<unknown>;
+}
+
+const idle: SaveState = { kind: 'idle' };
+
+export const cellKey = (recordId: string, property: string) => `${recordId} ${property}`;
+
+/** How the saves of the cells of one page stand: what failed outlives the row it stands in, which may be filtered out or on another page. */
+export class CellSaves {
+  private readonly states = new Map<string, SaveState>();
+  private readonly turns = new Map<string, number>();
+  private readonly listeners = new Map<string, Set<() => void>>();
+  private readonly watchers = new Set<() => void>();
+  private unsavedCells: readonly UnsavedCell[] = [];
+
+  readonly of = (key: string): SaveState => this.states.get(key) ?? idle;
+
+  /** All that is not saved; the same array until that changes. */
+  readonly unsaved = (): readonly UnsavedCell[] => this.unsavedCells;
+
+  /** Saves one property, and tells how that went wherever the cell is by then. Rejects with the failure. */
+  async save(cell: CellWrite): Promise<void> {
+    const { label, recordId, property, value, held, write } = cell;
+    const key = cellKey(recordId, property);
+    const before = held();
+    const isNewest = this.begin(key);
+    // An older answer that arrives late is not what the person sees.
+    const report = (now: SaveState, message: string) => {
+      if (!isNewest()) return;
+      this.set(key, now);
+      announce(message);
+    };
+    this.set(key, { kind: 'saving', value });
+    try {
+      await write(value);
+    } catch (error) {
+      const reason = reasonOf(error);
+      const { theirs } = error as Partial<Conflict>;
+      const again = () => void this.save(cell).catch(() => undefined);
+      report(
+        { kind: 'failed', label, recordId, property, value, reason, theirs, again },
+        text('common.cell.failed', { field: label, reason }),
+      );
+      throw error;
+    }
+    report({ kind: 'saved', value, before }, text('common.cell.saved', { field: label }));
+    // The record has the value by then, and speaks for itself.
+    setTimeout(() => isNewest() && this.set(key, idle), TOLD_MS);
+  }
+
+  /** Only the newest save of a cell may report. */
+  private begin(key: string): () => boolean {
+    const turn = (this.turns.get(key) ?? 0) + 1;
+    this.turns.set(key, turn);
+    return () => this.turns.get(key) === turn;
+  }
+
+  private set(key: string, state: SaveState): void {
+    const wasFailed = this.of(key).kind === 'failed';
+    if (state.kind === 'idle') this.states.delete(key);
+    else this.states.set(key, state);
+    for (const listener of this.listeners.get(key) ?? []) listener();
+    if (!wasFailed && state.kind !== 'failed') return;
+    this.unsavedCells = [...this.states.values()].filter((each) => each.kind === 'failed');
+    for (const watcher of this.watchers) watcher();
+  }
+
+  /** Puts what was not saved away; its cell shows the record's own value again. */
+  discard(key: string): void {
+    this.begin(key);
+    this.set(key, idle);
+  }
+
+  listen(key: string, listener: () => void): () => void {
+    const own = this.listeners.get(key) ?? new Set();
+    this.listeners.set(key, own.add(listener));
+    return () => {
+      own.delete(listener);
+      if (own.size === 0) this.listeners.delete(key);
+    };
+  }
+
+  readonly watchUnsaved = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  };
+}
+
+export const CellSavesContext = createContext<CellSaves | null>(null);
+
+/** The saves of the page; a cell outside of one keeps its own. */
+export function useCellSaves(): CellSaves {
+  const ofPage = useContext(CellSavesContext);
+  const [own] = useState(() => ofPage ?? new CellSaves());
+  return ofPage ?? own;
+}
+
+const reasonOf = (error: unknown): string =>
+  isFailure(error) ? (Object.values(error.fields ?? {})[0] ?? error.message) : text('common.toast.failed');

@@ -1,0 +1,12 @@
+import { type ProfileModel, useGetUserQuery } from '../../api/generated.ts';
+import { useAppSelector } from '../../api/store.ts';
+
+/** False for a customer whose number somebody else has by now: he confirms another one before any step at a lender. */
+export const hasPhone = (profile: ProfileModel | undefined): boolean => profile?.mobile_phone_number !== '';
+
+/** Whether the customer has a confirmed number; true while that is not known. */
+export function useHasPhone(): boolean {
+  const id = useAppSelector((state) => state.session.customer.ids?.user_id);
+  const { data: profile } = useGetUserQuery({ id }, { skip: !id });
+  return hasPhone(profile);
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { openAsAdmin } from '../../testing/as-admin.tsx';
+import { type Answer, sendCallsTo, TestServer } from '../../testing/test-server.ts';
+import { raiseToastStand } from '../toasts/toast-stand.tsx';
+import { ExportButton } from './export-button.tsx';
+
+const state = { id: 'e1', list: 'lender', format: 'csv', status: 'waiting', rows: 0, bytes: null, asked_at: '2026-11-22T10:00:00.000Z' };
+let answers: Record<string, Answer[]>;
+let server: TestServer;
+let undo: () => void;
+let saved: string[];
+let click: jest.SpiedFunction<() => void>;
+
+beforeEach(async () => {
+  window.history.pushState({}, '', '/admin/lenders');
+  saved = [];
+  answers = {
+    'POST /api/admin/lenders/exports': [{ status: 202, body: state }],
+    'GET /api/admin/exports/e1': [
+      { body: { ...state, status: 'running', rows: 1200 } },
+      { body: { ...state, status: 'done', rows: 250_000 } },
+    ],
+    'GET /api/admin/exports/e1/file': [{ body: 'rows' }],
+  };
+  server = new TestServer(({ method, path }) => answers[`${method} ${path.split('?')[0] ?? ''}`]?.shift() ?? { status: 404 });
+  undo = sendCallsTo(await server.start());
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(async () => {
+  click.mockRestore();
+  undo();
+  await server.stop();
+  window.history.pushState({}, '', '/');
+});
+
+const open = async () => {
+  await raiseToastStand();
+  return await openAsAdmin(<ExportButton path="/api/admin/lenders" question={{ q: 'bank', sort: '-name' }} />);
+};
+const button = () => screen.getByRole('button', { name: 'Export' });
+const RECENT = 'GET /api/admin/exports?page_size=5&status=waiting%2Crunning%2Cdone';
+/** What was asked besides the files of before, which every opening of the menu asks for. */
+const asked = () => server.seen.map(({ method, path }) => `${method} ${path}`).filter((call) => call !== RECENT);
+
+it('has the list written as it is filtered, tells how far it is, and saves the file by itself', async () => {
+  const { user, toasts } = await open();
+  await user.click(button());
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV, for other programs' }));
+  expect(await screen.findByText('Your export is being written: 1,200 rows so far.')).toBeInTheDocument();
+  await waitFor(() => expect(saved).toEqual(['lender-2026-11-22.csv']), { timeout: 5_000 });
+  expect(asked()).toEqual([
+    'POST /api/admin/lenders/exports?q=bank&sort=-name',
+    'GET /api/admin/exports/e1',
+    'GET /api/admin/exports/e1',
+    'GET /api/admin/exports/e1/file',
+  ]);
+  expect(JSON.parse(server.seen.find(({ method }) => method === 'POST')?.body ?? '')).toEqual({ format: 'csv' });
+  expect(toasts).toHaveBeenCalledWith('success', 'Your export was saved: 2,50,000 rows.');
+  await waitFor(() => expect(screen.queryByText(/is being written|is being saved/)).toBeNull());
+});
+
+it('leads to the files of before, also those that another visit of the page asked for', async () => {
+  const done = { ...state, id: 'e0', list: 'partner', format: 'xlsx', status: 'done', rows: 3, expires_at: '2026-11-23T10:00:05.000Z' };
+  const recent = { data: [{ ...state, status: 'running', rows: 7 }, done], total: 2, total_capped: 0, next: null, previous: null };
+  answers['GET /api/admin/exports'] = [{ body: recent }, { body: recent }];
+  answers['GET /api/admin/exports/e1'] = [{ body: { ...state, status: 'done', rows: 9 } }];
+  answers['GET /api/admin/exports/e0/file'] = [{ body: 'rows' }];
+  const { user } = await open();
+  await user.click(button());
+  await user.click(await screen.findByRole('menuitem', { name: /partner-2026-11-22.xlsx\s*3 rows, until 23 Nov/ }));
+  await waitFor(() => expect(saved).toEqual(['partner-2026-11-22.xlsx']));
+  expect(asked()).toEqual(['GET /api/admin/exports/e0/file']);
+
+  await user.click(button());
+  await user.click(await screen.findByRole('menuitem', { name: /lender-2026-11-22.csv\s*Being written: 7 rows so far/ }));
+  await waitFor(() => expect(saved).toEqual(['partner-2026-11-22.xlsx', 'lender-2026-11-22.csv']), { timeout: 5_000 });
+  expect(asked().filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+it('says that nothing fits', async () => {
+  answers['GET /api/admin/exports/e1'] = [{ body: { ...state, status: 'done', rows: 0 } }];
+  const { user, toasts } = await open();
+  await user.click(button());
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }));
+  await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', 'Your export was saved. No row fits, so it holds the headings only.'));
+});
+
+it.each<[string, string, Answer]>([
+  ['is refused', 'POST /api/admin/lenders/exports', { status: 429, body: { code: 'too-many-exports', message: 'Wait.', requestId: 'r' } }],
+  [
+    'could not be written',
+    'GET /api/admin/exports/e1/file',
+    { status: 409, body: { code: 'export-failed', message: 'No.', requestId: 'r' } },
+  ],
+])('that %s says why, and can be pressed again', async (_, call, answer) => {
+  answers[call] = [answer];
+  answers['GET /api/admin/exports/e1'] = [{ body: { ...state, status: 'failed' } }];
+  const { user, toasts } = await open();
+  await user.click(button());
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel workbook' }));
+  await waitFor(() => expect(toasts).toHaveBeenCalledWith('error', (answer.body as { message: string }).message));
+  await waitFor(() => expect(button()).not.toHaveAttribute('data-loading'));
+  expect(saved).toEqual([]);
+  // It takes its time to go.
+  await waitFor(() => expect(screen.queryByText(/waits for its turn/, { ignore: '.visually-hidden' })).toBeNull());
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { type PartnerPage, type PartnerPageKey, partnerPages, partnerPath } from '../../../src/contracts/pages.js';
+import { textOf, useText } from '../i18n/use-text.ts';
+import { PageHeader } from './page-header.tsx';
+
+interface Props {
+  /** Its line in `partnerPages`, where title and breadcrumb come from. */
+  readonly page: PartnerPageKey;
+  /** One line under the title. */
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the partner portal: where it lies, what it is, and what stands on it. */
+export function PortalPage({ page, lead, actions, children }: Props) {
+  const t = useText();
+  const { below }: PartnerPage = partnerPages[page];
+  const above = below.map((key) => ({ label: textOf(`partner.pages.${key}`), to: partnerPath(key) }));
+  const title = t(`partner.pages.${page}`);
+  return (
+    <>
+      <PageHeader title={title} lead={lead} crumbs={[...above, { label: title, to: undefined }]} actions={actions} />
+      {children}
+    </>
+  );
+}

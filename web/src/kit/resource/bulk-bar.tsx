@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useContext, useState } from 'react';
+import { textOf, useText } from '../../i18n/use-text.ts';
+import type { SaveCell } from '../cell/field-cell-props.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { SelectionContext } from './selection.tsx';
+import { propertyLabel, type RecordRow, type WebResource } from './web-resource.ts';
+
+interface Props<Row extends RecordRow, Property extends string> {
+  readonly resource: WebResource<Row, Property>;
+  /** Switches that several records can be given at once. */
+  readonly switches: readonly Property[];
+  readonly save: SaveCell;
+  readonly onDelete: (ids: readonly string[]) => void;
+}
+
+/** What can be done with the ticked records; there while some are. */
+export function BulkBar<Row extends RecordRow, Property extends string>({ resource, switches, save, onDelete }: Props<Row, Property>) {
+  const t = useText();
+  const selection = useContext(SelectionContext);
+  const [isBusy, setBusy] = useState(false);
+
+  /** What is refused stays ticked; why, stands below the list. */
+  const switchAll = async (ids: readonly string[], property: Property, value: 0 | 1) => {
+    setBusy(true);
+    const failed: string[] = [];
+    for (const id of ids) await save(id, property, value).catch(() => failed.push(id));
+    selection.set(failed);
+    setBusy(false);
+  };
+
+  return (
+    <SelectionBar isBusy={isBusy}>
+      {(ids) => (
+        <>
+          {switches.flatMap((property) =>
+            ([1, 0] as const).map((value) => (
+              <Button
+                key={`${property} ${value}`}
+                size="compact-sm"
+                variant="default"
+                loading={isBusy}
+                onClick={() => void switchAll(ids, property, value)}
+              >
+                {t(value === 1 ? 'admin.list.switchOn' : 'admin.list.switchOff', { field: textOf(propertyLabel(resource, property)) })}
+              </Button>
+            )),
+          )}
+          <Button size="compact-sm" color="red" variant="light" disabled={isBusy} onClick={() => onDelete(ids)}>
+            {t('common.actions.delete')}
+          </Button>
+        </>
+      )}
+    </SelectionBar>
+  );
+}

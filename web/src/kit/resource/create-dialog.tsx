@@ -1,0 +1,81 @@
+import { Button, Modal, Text } from '@mantine/core';
+import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
+import { useAppDispatch } from '../../api/store.ts';
+import { textOf, useText } from '../../i18n/use-text.ts';
+import { FieldForm, type FormField, type FormValues } from '../fields/field-form.tsx';
+import { choicesOf } from './value-text.ts';
+import { propertyLabel, type RecordRow, type WebResource } from './web-resource.ts';
+
+interface Props<Row extends RecordRow, Property extends string> {
+  readonly resource: WebResource<Row, Property>;
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** One line below a field, by its name. */
+  readonly hints?: Readonly<Partial<Record<string, TextKey>>> | undefined;
+  /** What the list that is shown says already: a new record joins it. */
+  readonly given: FormValues;
+  readonly note?: string | undefined;
+  readonly onCreated: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for what a new record is made of: what its table requires, and the list that is shown does not say. */
+export function CreateDialog<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
+  const { resource, isOpen, title, hints, given, note, onCreated, onClose } = props;
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const fields = Object.entries(resource.creation)
+    .filter(([name, { required }]) => required && given[name] === undefined)
+    .map(([name, rule]): FormField => {
+      const choices = name in resource.table ? choicesOf(resource, name as Property) : [];
+      const hint = hints?.[name];
+      return {
+        name,
+        rule,
+        label: textOf(propertyLabel(resource, name)),
+        required: true,
+        hint: hint && t(hint),
+        ...(choices.length > 0 && { choices }),
+        autoComplete: 'off',
+      };
+    });
+  const create = async (values: FormValues) => {
+    try {
+      await resource.calls.create(dispatch, { ...values, ...given });
+    } catch (failure) {
+      throw atTheField(failure, fields);
+    }
+    onCreated();
+  };
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.actions.close') }}>
+      <FieldForm
+        fields={fields}
+        initial={{}}
+        submitLabel={title}
+        sendsOnlyWhole
+        takesFocus
+        onSubmit={create}
+        secondary={
+          <Button variant="default" onClick={onClose}>
+            {t('common.actions.cancel')}
+          </Button>
+        }
+      >
+        {note && (
+          <Text size="sm" c="dimmed">
+            {note}
+          </Text>
+        )}
+      </FieldForm>
+    </Modal>
+  );
+}
+
+/** What is refused of the one field of a form stands at that field. */
+function atTheField(failure: unknown, fields: readonly FormField[]): unknown {
+  const [only] = fields;
+  const hasFields = typeof failure === 'object' && failure !== null && 'fields' in failure && failure.fields !== undefined;
+  if (fields.length !== 1 || !only || hasFields || typeof failure !== 'object' || failure === null) return failure;
+  return 'message' in failure ? { ...failure, fields: { [only.name]: failure.message } } : failure;
+}

@@ -1,0 +1,42 @@
+import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
+import type { Text } from '../../i18n/use-text.ts';
+import type { FormValues } from '../fields/field-form.tsx';
+import type { FieldMessage } from '../../../../src/contracts/fields.js';
+
+/** What words about a row may depend on. */
+export interface RowWords {
+  readonly t: Text;
+  /** Filters of the list, by column. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** Properties that are edited together in a dialog, and saved one after the other. */
+export interface DialogDeclaration<Property extends string> {
+  readonly properties: readonly Property[];
+  /** Texts with the name of the record, `{{name}}`. */
+  readonly title: TextKey;
+  readonly button: TextKey;
+  readonly hints?: Readonly<Partial<Record<Property, TextKey>>>;
+  /** Rules over several of them: the message by field. */
+  readonly check?: (values: FormValues) => Readonly<Record<string, FieldMessage>>;
+}
+
+/** A column that is more than its property. */
+export interface ColumnDeclaration<Row, Property extends string> {
+  readonly property: Property;
+  /** Yes or no as a tick, for what a record takes rather than what it is switched to. */
+  readonly isTicked?: boolean;
+  /** Least width in CSS pixels, where that of the kind does not fit. */
+  readonly width?: number;
+  /** Behind the value, in a lighter voice. */
+  readonly note?: (row: Row, words: RowWords) => string | undefined;
+  /** Below the value: what somebody should do something about. */
+  readonly warning?: (row: Row, words: RowWords) => string | undefined;
+  /** A button Edit beside the value. */
+  readonly dialog?: DialogDeclaration<Property>;
+}
+
+export type DeclaredColumn<Row, Property extends string> = Property | ColumnDeclaration<Row, Property>;
+
+export const columnOf = <Row, Property extends string>(declared: DeclaredColumn<Row, Property>): ColumnDeclaration<Row, Property> =>
+  typeof declared === 'string' ? { property: declared } : declared;

@@ -1,0 +1,5 @@
+export { ConfirmDialog } from '../confirm-dialog.tsx';
+export { CreateDialog } from './create-dialog.tsx';
+export { HistoryDrawer } from './history-drawer.tsx';
+export { PropertiesDialog } from './properties-dialog.tsx';
+export { ReferencesDialog } from './references-dialog.tsx';

@@ -1,0 +1,191 @@
+import { Button, Drawer, Skeleton, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { WireValue } from '../../../../src/contracts/fields.js';
+import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
+import type { AuditRow } from '../../api/generated.ts';
+import { formatDateTime } from '../../i18n/format.ts';
+import { textOf, useLanguage, useText } from '../../i18n/use-text.ts';
+import type { SaveCell } from '../cell/field-cell-props.ts';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import classes from './history-drawer.module.css';
+import { Notes } from './notes.tsx';
+import { useChoicesOf } from './use-choices-of.ts';
+import { valueInWords } from './value-text.ts';
+import { propertyLabel, type RecordRow, type WebResource } from './web-resource.ts';
+
+interface Props<Row extends RecordRow, Property extends string> {
+  readonly resource: WebResource<Row, Property>;
+  readonly isOpen: boolean;
+  /** Kept while the drawer closes. */
+  readonly shown: { readonly id: string; readonly name: string } | undefined;
+  /** Takes a property back to what it was; undefined for whoever may not write, and for a deleted record. */
+  readonly save: SaveCell | undefined;
+  /** Takes the deletion back; undefined for whoever may not write, and for a record that lives. */
+  readonly restore?: ((id: string) => Promise<unknown>) | undefined;
+  readonly onClose: () => void;
+}
+
+/** What happened to a record: who, when, on whose behalf, the field, its old and its new value, and the way back. */
+export function HistoryDrawer<Row extends RecordRow, Property extends string>({
+  resource,
+  isOpen,
+  shown,
+  save,
+  restore,
+  onClose,
+}: Props<Row, Property>) {
+  const t = useText();
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      title={t('admin.list.history', { name: shown?.name ?? '' })}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      {shown && <Notes resource={resource} nameOf={() => shown.name} recordId={shown.id} />}
+      {shown && <Pages key={shown.id} id={shown.id} name={shown.name} resource={resource} save={save} restore={restore} />}
+    </Drawer>
+  );
+}
+
+interface PagesProps<Row extends RecordRow, Property extends string> {
+  readonly resource: WebResource<Row, Property>;
+  readonly id: string;
+  readonly name: string;
+  readonly save: SaveCell | undefined;
+  readonly restore: ((id: string) => Promise<unknown>) | undefined;
+}
+
+/** The newest entries; older ones when they are asked for. */
+function Pages<Row extends RecordRow, Property extends string>(props: PagesProps<Row, Property>) {
+  const t = useText();
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  return (
+    <>
+      {cursors.map((cursor, index) => (
+        <Page
+          key={cursor ?? ''}
+          {...props}
+          cursor={cursor}
+          onMore={index === cursors.length - 1 ? (next) => setCursors([...cursors, next]) : undefined}
+          moreLabel={t('admin.list.older')}
+        />
+      ))}
+    </>
+  );
+}
+
+interface PageProps<Row extends RecordRow, Property extends string> extends PagesProps<Row, Property> {
+  readonly cursor: string | undefined;
+  readonly onMore: ((next: string) => void) | undefined;
+  readonly moreLabel: string;
+}
+
+function Page<Row extends RecordRow, Property extends string>(props: PageProps<Row, Property>) {
+  const { id, name, cursor, resource, save, restore, onMore, moreLabel } = props;
+  const t = useText();
+  const { data, failure, retry } = resource.calls.useHistory(id, cursor);
+  if (!data && failure) return <ErrorState failure={failure} onRetry={() => void retry()} />;
+  if (!data) return <Skeleton h={160} className="appear-late" />;
+  if (data.entries.length === 0 && cursor === undefined) return <EmptyState title={t('admin.list.noHistory')} />;
+  const takeBack = async (entry: AuditRow) => {
+    // Why it was refused stands above.
+    await save?.(id, entry.property ?? '', entry.before as WireValue).catch(() => undefined);
+    void retry();
+  };
+  const takeDeletionBack = async () => {
+    await restore?.(id);
+    void retry();
+  };
+  // The deletion that holds is the last thing that was done with the record as a whole.
+  const deletion = cursor === undefined ? data.entries.find(({ property }) => property === null) : undefined;
+  return (
+    <>
+      <ol className={classes.entries}>
+        {data.entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} resource={resource} onTakeBack={save && (() => void takeBack(entry))}>
+            {restore && entry === deletion && isDeed(entry, 'delete') && (
+              <TakeBackButton
+                label={t('admin.list.restore', { name })}
+                words={t('admin.list.restoreIt')}
+                onPress={() => void takeDeletionBack()}
+              />
+            )}
+          </Entry>
+        ))}
+      </ol>
+      {onMore && data.next !== null && (
+        <Button variant="default" size="xs" mt="sm" onClick={() => onMore(data.next ?? '')}>
+          {moreLabel}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface EntryProps<Row extends RecordRow, Property extends string> {
+  readonly entry: AuditRow;
+  readonly resource: WebResource<Row, Property>;
+  readonly onTakeBack: (() => void) | undefined;
+  /** What else can be done about it. */
+  readonly children: ReactNode;
+}
+
+function Entry<Row extends RecordRow, Property extends string>({ entry, resource, onTakeBack, children }: EntryProps<Row, Property>) {
+  const t = useText();
+  const language = useLanguage();
+  const property = entry.property as Property | null;
+  const rule: PropertyRule | undefined = property !== null && property in resource.table ? resource.table[property] : undefined;
+  const choices = useChoicesOf(resource, property ?? resource.title);
+  const who = entry.actor ?? t('resources.somebody');
+  const inWords = (value: unknown) => (rule && valueInWords(rule, value as WireValue, language, choices)) || t('common.none');
+  return (
+    <li className={classes.entry}>
+      <Text size="sm" fw={700}>
+        {property === null ? deedOf(entry.action) : textOf(propertyLabel(resource, property))}
+      </Text>
+      {rule && (
+        <p className={classes.change}>
+          <del>{inWords(entry.before)}</del> <span aria-hidden>→</span> <ins>{inWords(entry.after)}</ins>
+        </p>
+      )}
+      <Text size="xs" c="dimmed">
+        {entry.acting_admin ? t('admin.list.onBehalf', { who: entry.acting_admin, whom: who }) : who} · {formatDateTime(entry.at, language)}
+      </Text>
+      {rule && rule.edit !== 'never' && onTakeBack && (
+        <TakeBackButton
+          label={t('admin.list.takeBackOne', { field: textOf(propertyLabel(resource, property ?? '')), value: inWords(entry.before) })}
+          words={t('admin.list.takeBack')}
+          onPress={onTakeBack}
+        />
+      )}
+      {children}
+    </li>
+  );
+}
+
+interface TakeBackProps {
+  /** Says also what it is about. */
+  readonly label: string;
+  readonly words: string;
+  readonly onPress: () => void;
+}
+
+function TakeBackButton({ label, words, onPress }: TakeBackProps) {
+  return (
+    <Button variant="subtle" size="compact-xs" px={0} onClick={onPress} aria-label={label}>
+      {words}
+    </Button>
+  );
+}
+
+const isDeed = ({ action }: AuditRow, deed: string) => (action ?? '').split('.').at(-1) === deed;
+
+/** `lender.create` in words; what this page has no words for stands there as it is. */
+function deedOf(action: string | null): string {
+  const [what = '', deed = ''] = (action ?? '').split('.');
+  if (what === 'brand') return textOf(`admin.list.deeds.brand.${deed}`);
+  return ['create', 'delete', 'restore', 'update'].includes(deed) ? textOf(`admin.list.deeds.${deed}`) : (action ?? '');
+}

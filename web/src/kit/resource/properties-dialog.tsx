@@ -1,0 +1,75 @@
+import { Button, Modal } from '@mantine/core';
+import type { WireValue } from '../../../../src/contracts/fields.js';
+import { isFailure } from '../../api/failure.ts';
+import { textOf, useText } from '../../i18n/use-text.ts';
+import type { SaveCell } from '../cell/field-cell-props.ts';
+import { FieldForm, type FormField, type FormValues } from '../fields/field-form.tsx';
+import type { DialogDeclaration } from './declared-column.ts';
+import { propertyLabel, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+
+interface Props<Row extends RecordRow, Property extends string> {
+  readonly resource: WebResource<Row, Property>;
+  readonly isOpen: boolean;
+  /** Kept while the dialog closes. */
+  readonly shown: { readonly row: Row; readonly dialog: DialogDeclaration<Property> } | undefined;
+  readonly save: SaveCell;
+  readonly onClose: () => void;
+}
+
+/** Properties of a record that belong together, saved as one update each (product specification §4 "Lender list"). */
+export function PropertiesDialog<Row extends RecordRow, Property extends string>({
+  resource,
+  isOpen,
+  shown,
+  save,
+  onClose,
+}: Props<Row, Property>) {
+  const t = useText();
+  const title = shown && textOf(shown.dialog.title, { name: titleOf(resource, shown.row) });
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.actions.close') }}>
+      {shown && (
+        <FieldForm
+          fields={shown.dialog.properties.map((name): FormField => ({
+            name,
+            rule: resource.table[name],
+            label: textOf(propertyLabel(resource, name)),
+            hint: shown.dialog.hints?.[name] && textOf(shown.dialog.hints[name]),
+          }))}
+          initial={shown.row as unknown as FormValues}
+          {...(shown.dialog.check && { check: shown.dialog.check })}
+          submitLabel={t('common.actions.update')}
+          onSubmit={async (values) => {
+            await saveEach({ id: shown.row.id, properties: shown.dialog.properties, values, save });
+            onClose();
+          }}
+          secondary={
+            <Button variant="default" onClick={onClose}>
+              {t('common.actions.cancel')}
+            </Button>
+          }
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface Writes {
+  readonly id: string;
+  readonly properties: readonly string[];
+  readonly values: FormValues;
+  readonly save: SaveCell;
+}
+
+async function saveEach({ id, properties, values, save }: Writes): Promise<void> {
+  for (const property of properties) {
+    try {
+      await save(id, property, (values[property] ?? null) as WireValue);
+    } catch (failure) {
+      // The server speaks of the value it was sent; the form knows it by its property.
+      throw isFailure(failure) && failure.fields
+        ? { ...failure, fields: { [property]: failure.fields['value'] ?? failure.message } }
+        : failure;
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { WireValue } from '../../../../src/contracts/fields.js';
+import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
+import type { AppThunk } from '../../api/store.ts';
+import { api } from '../../api/tags.ts';
+import type { RecordRow, RecordWrite } from './web-resource.ts';
+
+type Update = ReturnType<typeof api.util.updateQueryData<'getLendersData'>>;
+type ApiState = Parameters<typeof api.util.selectInvalidatedBy>[0];
+type Tag = Parameters<typeof api.util.selectInvalidatedBy>[1][number];
+
+export interface Cache {
+  readonly dispatch: (update: Update) => unknown;
+  readonly getState: () => ApiState;
+}
+
+/** Answers that hold records of a resource: lists whole or by page, and single records. */
+export interface CachedRecords<Row extends RecordRow> {
+  readonly tag: string;
+  readonly endpoints: readonly string[];
+  /** Works out anew what the server works out of a record. */
+  readonly derive?: (row: Row) => void;
+}
+
+/** Changes every loaded answer that holds records of a resource. */
+function changeRows<Row extends RecordRow>(
+  { dispatch, getState }: Cache,
+  { tag, endpoints }: CachedRecords<Row>,
+  change: (rows: Row[]) => void,
+): void {
+  for (const { endpointName, originalArgs } of api.util.selectInvalidatedBy(getState(), [tag as Tag]))
+    if (endpoints.includes(endpointName))
+      // Which answer belongs to which name is known by its tag only.
+      dispatch(
+        api.util.updateQueryData(endpointName as 'getLendersData', originalArgs as undefined, (answer) => change(rowsIn<Row>(answer))),
+      );
+}
+
+/** Puts a record as it is now into every loaded answer that holds it. */
+export const showRow =
+  <Row extends RecordRow>(records: CachedRecords<Row>, row: Row): AppThunk =>
+  (dispatch, getState) =>
+    changeRows({ dispatch: (update) => dispatch(update), getState: () => getState() as unknown as ApiState }, records, (rows) => {
+      const old = rows.find(({ id }) => id === row.id);
+      if (!old) return;
+      Object.assign(old, row);
+      records.derive?.(old);
+    });
+
+function rowsIn<Row>(answer: unknown): Row[] {
+  if (Array.isArray(answer)) return answer as Row[];
+  return typeof answer === 'object' && answer !== null && 'data' in answer ? (answer.data as Row[]) : [answer as Row];
+}
+
+/**
+ * The lists follow a write instead of being loaded again with every cell: a switch or a choice shows at once and goes back when it was refused, anything
+ * else once it is stored. `stored` is what the answer says of the record.
+ */
+export async function followWrite<Row extends RecordRow, Stored>(
+  cache: Cache,
+  records: CachedRecords<Row>,
+  { id, property, value, rule }: Pick<RecordWrite, 'id' | 'property' | 'value'> & { readonly rule: PropertyRule | undefined },
+  { stored, merge }: { readonly stored: Promise<Stored>; readonly merge: (answer: Stored) => Partial<Row> },
+): Promise<void> {
+  let before: WireValue | undefined;
+  const set = (news: object) =>
+    changeRows(cache, records, (rows) => {
+      const row = rows.find((each) => each.id === id);
+      if (!row) return;
+      before ??= (row as unknown as Readonly<Record<string, WireValue>>)[property] ?? null;
+      Object.assign(row, news);
+      records.derive?.(row);
+    });
+  const isAtOnce = rule?.kind === 'flag' || rule?.kind === 'choice';
+  if (isAtOnce) set({ [property]: value });
+  await stored.then(
+    (answer) => set({ [property]: value, ...merge(answer) }),
+    () => isAtOnce && before !== undefined && set({ [property]: before }),
+  );
+}
+
+/** A deleted record leaves its row. */
+export async function followRemoval<Row extends RecordRow>(
+  cache: Cache,
+  records: CachedRecords<Row>,
+  { id, done }: { readonly id: string; readonly done: Promise<unknown> },
+): Promise<void> {
+  const isGone = await done.then(
+    () => true,
+    () => false,
+  );
+  if (isGone)
+    changeRows(cache, records, (rows) => {
+      const at = rows.findIndex((row) => row.id === id);
+      if (at >= 0) rows.splice(at, 1);
+    });
+}

@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import type { WireValue } from '../../../../src/contracts/fields.js';
+import type { Language } from '../../../../src/contracts/i18n/translate.js';
+import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
+import { text as t } from '../../i18n/use-text.ts';
+import type { FieldCellProps } from '../cell/field-cell-props.ts';
+import { FieldCell } from '../cell/field-cell.tsx';
+import type { Choice } from '../fields/field-props.ts';
+import classes from './record-cell.module.css';
+import { ReferencesCell } from './references-cell.tsx';
+import { valueInWords } from './value-text.ts';
+
+interface Props extends Omit<FieldCellProps, 'language'> {
+  readonly language: Language;
+  readonly isEditable: boolean;
+}
+
+/** Kinds that a cell can hold but not edit. */
+const onlyRead: readonly PropertyRule['kind'][] = ['penalTerms', 'instant'];
+
+/** A value of a record, edited in place where it may be. */
+export const RecordCell = memo(function RecordCell({ isEditable, ...cell }: Props) {
+  // Ids can only be chosen among records that have names.
+  if (cell.rule.kind === 'idList') return isEditable && cell.choices ? <ReferencesCell {...cell} /> : <ReadValue {...cell} />;
+  if (isEditable && !onlyRead.includes(cell.rule.kind)) return <FieldCell {...cell} />;
+  return <ReadValue {...cell} />;
+});
+
+interface ReadProps {
+  readonly rule: PropertyRule;
+  readonly value: WireValue;
+  readonly language: Language;
+  readonly choices?: readonly Choice[] | undefined;
+}
+
+function ReadValue({ rule, value, language, choices }: ReadProps) {
+  const words = valueInWords(rule, value, language, choices);
+  return words === '' ? <span className={classes.nothing}>{t('common.empty')}</span> : <span className={classes.read}>{words}</span>;
+}

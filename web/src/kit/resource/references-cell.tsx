@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { CellStatus } from '../cell/cell-status.tsx';
+import cells from '../cell/cell.module.css';
+import type { FieldCellProps } from '../cell/field-cell-props.ts';
+import { useCellSave } from '../cell/use-cell-save.ts';
+import { text as t } from '../../i18n/use-text.ts';
+import { Late, ReferencesDialog } from './late-dialogs.tsx';
+import classes from './references-cell.module.css';
+import { valueInWords } from './value-text.ts';
+
+/** Records that another one names, by their names: a button that opens the list to choose from. */
+export function ReferencesCell(props: FieldCellProps) {
+  const { label, rule, choices = [], language = 'en' } = props;
+  const { state, shown, save } = useCellSave(props);
+  const [isOpen, setOpen] = useState(false);
+  const words = valueInWords(rule, shown, language, choices);
+  return (
+    <span className={cells.cell} data-state={state.kind}>
+      <button
+        type="button"
+        className={`${cells.value} ${classes.names}`}
+        aria-label={t('common.cell.edit', { field: label, value: words || t('common.none') })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {words || <span className={cells.nothing}>{t('common.empty')}</span>}
+      </button>
+      <CellStatus label={label} state={state} onRetry={() => state.kind === 'failed' && void save(state.value)} />
+      <Late isOpen={isOpen}>
+        {(opened) => (
+          <ReferencesDialog
+            isOpen={opened}
+            title={label}
+            chosen={(shown ?? []) as readonly string[]}
+            choices={choices}
+            onSave={(ids) => {
+              setOpen(false);
+              void save(ids);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Late>
+    </span>
+  );
+}

@@ -1,0 +1,292 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
+import type { ListRules } from '../../../../src/contracts/lists.js';
+import { ADMIN_ROOT, adminPages } from '../../../../src/contracts/pages.js';
+import { isPermitted } from '../../../../src/contracts/permissions.js';
+import { useAppSelector } from '../../api/store.ts';
+import { textOf, useText } from '../../i18n/use-text.ts';
+import { CellSaves, CellSavesContext } from '../cell/cell-saves.ts';
+import { PageHeader } from '../page-header.tsx';
+import { ResourceTable } from '../table/resource-table.tsx';
+import { arrangeable, arranged } from './arranged-columns.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { DeclaredColumn, DialogDeclaration } from './declared-column.ts';
+import { Foot } from './foot.tsx';
+import { ConfirmDialog, CreateDialog, HistoryDrawer, Late, PropertiesDialog } from './late-dialogs.tsx';
+import { LateViews } from './late-views.tsx';
+import { ListTools } from './list-tools.tsx';
+import { Notes } from './notes.tsx';
+import classes from './resource-page.module.css';
+import { Selection, SelectionContext } from './selection.tsx';
+import { type ListState, useListState } from './use-list-state.ts';
+import { useRecordWrites } from './use-record-writes.ts';
+import { useRemoval } from './use-removal.ts';
+import { useResourceColumns } from './use-resource-columns.tsx';
+import { useResourceList } from './use-resource-list.ts';
+import { choicesOf } from './value-text.ts';
+import { type ListPage, propertyLabel, type RecordRow, titleOf, type WebResource, wordedList } from './web-resource.ts';
+
+interface Props<Row extends RecordRow, Property extends string> {
+  readonly page: ListPage;
+  readonly resource: WebResource<Row, Property>;
+  /** The first one names the row. Keep everything that is declared the same between renders. */
+  readonly columns: readonly DeclaredColumn<Row, Property>[];
+  /** Columns that stand beside the name unless the address says otherwise. */
+  readonly pinned?: readonly Property[];
+  /** The choice that has a row of buttons above the list, the first for all; a new record joins the one that is shown. */
+  readonly segments?: { readonly property: Property; readonly texts: string };
+  /** Switches that several records can be given at once. */
+  readonly bulk?: readonly Property[];
+  /** One line below a field of the dialog for new ones. */
+  readonly hints?: Readonly<Partial<Record<string, TextKey>>>;
+  /** What the dialog for new ones says of the chosen segment. */
+  readonly createNote?: (segment: string) => string;
+  readonly pageSizes?: readonly number[];
+  /** The id of a record stands before its name. */
+  readonly showsId?: boolean;
+  /** Names its parameters in the address where two lists stand on one page. */
+  readonly prefix?: string;
+}
+
+const usualSizes = [25, 50, 100, 200] as const;
+const nothing: readonly never[] = [];
+// Hundreds of rows take their time: they are drawn again only for what concerns them.
+const Table = memo(ResourceTable) as typeof ResourceTable;
+
+type Dialog = 'create' | 'properties' | 'delete' | 'history';
+
+/** A page of the back office that is a list of records, edited in place, out of what it declares. */
+export function ResourcePage<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
+  const [saves] = useState(() => new CellSaves());
+  const [selection] = useState(() => new Selection());
+  return (
+    <CellSavesContext value={saves}>
+      <SelectionContext value={selection}>
+        <Addressed {...props} selection={selection} />
+      </SelectionContext>
+    </CellSavesContext>
+  );
+}
+
+interface SelectedProps<Row extends RecordRow, Property extends string> extends Props<Row, Property> {
+  readonly selection: Selection;
+}
+
+/** The state of the list changes first, and the address a moment after it: what is drawn from the state is not drawn again for that. */
+function Addressed<Row extends RecordRow, Property extends string>(props: SelectedProps<Row, Property>) {
+  const { resource, pinned = nothing, prefix = '', pageSizes = usualSizes } = props;
+  const rules = useMemo(() => ({ columns: resource.table, sort: '', hasDeleted: true }), [resource]);
+  const state = useListState(rules, { pageSizes, prefix, pinned });
+  const Shown = MemoContent as typeof Content;
+  return <Shown {...props} rules={rules} state={state} />;
+}
+
+interface ContentProps<Row extends RecordRow, Property extends string> extends SelectedProps<Row, Property> {
+  readonly rules: ListRules;
+  readonly state: ListState;
+}
+
+function Content<Row extends RecordRow, Property extends string>(props: ContentProps<Row, Property>) {
+  const { page, resource, columns: declared, segments, selection, rules, state, pageSizes = usualSizes } = props;
+  const t = useText();
+  const roleId = useAppSelector((store) => store.session.admin.ids?.roleId);
+  const mayWrite = isPermitted(roleId, resource.write);
+
+  const [dialog, setDialog] = useState<Dialog>();
+  /** Whom the dialog is about; kept while it closes. */
+  const [shown, setShown] = useState<Row>();
+  const [declaration, setDeclaration] = useState<DialogDeclaration<Property>>();
+  const close = () => setDialog(undefined);
+  const removal = useRemoval(resource, selection);
+
+  const pageOf = useCallback((row: Row) => `${ADMIN_ROOT}/${adminPages[page].path}/${row.id}`, [page]);
+  const { askFor, restore } = removal;
+  const actions = useMemo(() => {
+    const open = (kind: Dialog) => (row: Row) => {
+      setShown(row);
+      setDialog(kind);
+    };
+    return {
+      onDialog: (row: Row, dialogOf: DialogDeclaration<Property>) => {
+        setDeclaration(dialogOf);
+        open('properties')(row);
+      },
+      onHistory: open('history'),
+      onDelete: (row: Row) => {
+        askFor([row]);
+        setDialog('delete');
+      },
+      onRestore: (row: Row) => void restore([row.id]),
+    };
+  }, [askFor, restore]);
+
+  const restoreOne = async (id: string) => {
+    await restore([id]);
+    close();
+  };
+  const { write, save, saw } = useRecordWrites(resource);
+  const columns = useResourceColumns({
+    resource,
+    declared,
+    filters: state.filters,
+    isDeleted: state.isDeleted,
+    isWhole: resource.calls.useWhole !== undefined && !state.isDeleted,
+    showsId: props.showsId ?? false,
+    mayWrite,
+    pageOf,
+    write,
+    actions,
+  });
+  const list = useResourceList({ calls: resource.calls, rules, state, columns });
+  useEffect(() => {
+    saw(list.rows ?? nothing);
+    selection.see((list.rows ?? nothing).map(({ id }) => id));
+  }, [list.rows, saw, selection]);
+  const names = useNames(resource, list.rows);
+
+  const { hidden, pinned: beside } = state;
+  const visible = useMemo(() => arranged(columns, { hidden, beside }), [columns, hidden, beside]);
+
+  const segment = segments && (state.filters[segments.property] ?? ALL);
+  const segmentButtons = segments && [
+    { value: ALL, label: textOf(`${segments.texts}.${ALL}`) },
+    ...choicesOf(resource, segments.property).map(({ value, label }) => ({ value: String(value), label })),
+  ];
+  // The address can name several of them, which no button stands for.
+  const isSegment = segmentButtons?.some(({ value }) => value === segment) ?? false;
+  const isFiltered = state.search !== '' || Object.keys(state.filters).some((column) => !isSegment || column !== segments?.property);
+  const { clear } = state;
+  const clearAll = useMemo(() => (isFiltered ? clear : undefined), [isFiltered, clear]);
+  const labelOfTitle = (row: Row) =>
+    `${titleOf(resource, row)}${segments ? ` (${textOf(`${segments.texts}.${(row as Readonly<Record<string, unknown>>)[segments.property]}`)})` : ''}`;
+
+  return (
+    <>
+      <PageHeader
+        title={t(`admin.pages.${page}`)}
+        lead={t(`admin.${page}.lead`)}
+        actions={
+          <>
+            <LateViews list={resource.name} state={state} mayShare={mayWrite} />
+            {mayWrite && (
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('create')}>
+                {t(`admin.${page}.add`)}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <ListTools
+        list={wordedList(resource)}
+        rules={rules}
+        state={state}
+        columns={arrangeable(columns)}
+        path={resource.calls.path}
+        question={list.question}
+        except={isSegment ? segments?.property : undefined}
+      >
+        {segments && segmentButtons && (
+          <SegmentedControl
+            aria-label={textOf(propertyLabel(resource, segments.property))}
+            classNames={{ label: classes.segment }}
+            value={segment ?? ALL}
+            onChange={(value) => state.setFilters({ [segments.property]: value === ALL ? null : value })}
+            data={segmentButtons}
+          />
+        )}
+      </ListTools>
+      <Table
+        name={t(`admin.pages.${page}`)}
+        columns={visible.shown}
+        keyOf={idOf}
+        rows={list.rows}
+        total={list.total}
+        state={list.state}
+        pageSizes={pageSizes}
+        ways={list.ways}
+        failure={list.failure}
+        onRetry={list.retry}
+        loadingText={t(`admin.${page}.loading`)}
+        emptyText={t(`admin.${page}.none`)}
+        filteredText={t(`admin.${page}.none`)}
+        isEdited
+        pinned={visible.pinned}
+        isRefreshed={list.isRefreshed}
+        fill
+        onClearFilters={clearAll}
+      />
+      <Foot>
+        <BulkBar
+          resource={resource}
+          switches={props.bulk ?? nothing}
+          save={save}
+          onDelete={(ids) => {
+            askFor((list.rows ?? nothing).filter(({ id }) => ids.includes(id)));
+            setDialog('delete');
+          }}
+        />
+        <Notes resource={resource} nameOf={(id) => names.get(id) ?? ''} deleted={removal.deleted} />
+      </Foot>
+      <Late isOpen={dialog === 'create'}>
+        {(isOpen) => (
+          <CreateDialog
+            resource={resource}
+            isOpen={isOpen}
+            title={t(`admin.${page}.add`)}
+            hints={props.hints}
+            given={segments && isSegment && segment !== ALL ? { [segments.property]: segment ?? null } : {}}
+            note={props.createNote?.(isSegment ? (segment ?? ALL) : ALL)}
+            onCreated={() => {
+              // It stands first, where it is seen.
+              state.setSearch('');
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+      </Late>
+      <Late isOpen={dialog === 'properties'}>
+        {(isOpen) => (
+          <PropertiesDialog
+            resource={resource}
+            isOpen={isOpen}
+            shown={shown && declaration && { row: shown, dialog: declaration }}
+            save={save}
+            onClose={close}
+          />
+        )}
+      </Late>
+      <Late isOpen={dialog === 'history'}>
+        {(isOpen) => (
+          <HistoryDrawer
+            resource={resource}
+            isOpen={isOpen}
+            shown={shown && { id: shown.id, name: titleOf(resource, shown) }}
+            save={mayWrite && !state.isDeleted ? save : undefined}
+            restore={mayWrite && state.isDeleted ? restoreOne : undefined}
+            onClose={close}
+          />
+        )}
+      </Late>
+      <Late isOpen={dialog === 'delete'}>
+        {(isOpen) => (
+          <ConfirmDialog isOpen={isOpen} name={removal.asked.map(labelOfTitle).join(', ')} onConfirm={removal.remove} onClose={close} />
+        )}
+      </Late>
+    </>
+  );
+}
+
+const MemoContent = memo(Content);
+/** The segment that hides nothing. */
+const ALL = 'all';
+const idOf = ({ id }: RecordRow) => id;
+
+/** What the records that were in sight are called, also once they are not. */
+function useNames<Row extends RecordRow, Property extends string>(resource: WebResource<Row, Property>, rows: readonly Row[] | undefined) {
+  const [names] = useState(() => new Map<string, string>());
+  for (const row of rows ?? nothing) names.set(row.id, titleOf(resource, row));
+  return names;
+}

@@ -1,0 +1,131 @@
+import { parseAsArrayOf, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
+import { useMemo, useState } from 'react';
+import { NO_COLUMN, type ViewState } from '../../../../src/contracts/list-views.js';
+import { filterable, type ListRules } from '../../../../src/contracts/lists.js';
+import { type TableState, useTableState, withPrefix } from '../table/use-table-state.ts';
+
+/** State of a list of records: what the table has, its filters by column as the grammar of contracts/lists writes them, and which columns are shown. */
+export interface ListState extends TableState {
+  readonly filters: Readonly<Record<string, string>>;
+  /** The deleted records instead. */
+  readonly isDeleted: boolean;
+  readonly hidden: readonly string[];
+  /** Columns that stand beside the name. */
+  readonly pinned: readonly string[];
+  /** Begins at the first page; null and an empty text take a filter away. */
+  readonly setFilters: (filters: Readonly<Record<string, string | null>>) => void;
+  readonly setDeleted: (isDeleted: boolean) => void;
+  /** Takes search and filters away. */
+  readonly clear: () => void;
+  readonly setHidden: (columns: readonly string[]) => void;
+  readonly setPinned: (columns: readonly string[]) => void;
+  /** Id of the saved view that the list was shown as last. */
+  readonly view: string | null;
+  /** The list as a view keeps it, but for the height of rows. */
+  readonly viewState: ViewState;
+  /** Shows the list as a view keeps it; what it does not say is as usual. */
+  readonly show: (view: string | null, state: ViewState) => void;
+}
+
+interface Options {
+  readonly pageSizes: readonly number[];
+  readonly prefix: string;
+  /** Pinned unless the address says otherwise. Keep it the same array between renders. */
+  readonly pinned: readonly string[];
+}
+
+const start = { page: null, cursor: null } as const;
+
+/** Reads and writes the state of a list of records in the address. */
+export function useListState(rules: ListRules, { pageSizes, prefix, pinned }: Options): ListState {
+  const table = useTableState(pageSizes, prefix);
+  const columns = useMemo(() => filterable(rules).map(([column]) => column), [rules]);
+  const [parsers, urlKeys] = useMemo(() => {
+    const names = ['q', 'page', 'cursor', 'sort', 'view', ...columns.map(filterName)];
+    const keys = ['q', 'page', 'cursor', 'sort', 'view', ...columns, 'deleted', 'hide', 'pin', 'page_size'];
+    const texts = Object.fromEntries(names.map((name) => [name, parseAsString]));
+    return [
+      {
+        ...texts,
+        deleted: parseAsStringLiteral(['1']),
+        hide: parseAsArrayOf(parseAsString),
+        pin: parseAsArrayOf(parseAsString),
+        size: parseAsInteger,
+      },
+      withPrefix(
+        prefix,
+        Object.fromEntries([...names, 'deleted', 'hide', 'pin', 'size'].map((name, index) => [name, keys[index] ?? name])),
+      ),
+    ];
+  }, [columns, prefix]);
+  const [query, set] = useQueryStates(parsers, { history: 'push', urlKeys });
+
+  const values = query as Readonly<Record<string, unknown>>;
+  const filters = useSame(
+    Object.fromEntries(
+      columns.flatMap((column) => {
+        const text = values[filterName(column)];
+        return typeof text === 'string' && text !== '' ? [[column, text]] : [];
+      }),
+    ),
+  );
+  const hidden = useSame(query.hide ?? []);
+  const beside = useSame(query.pin ?? pinned);
+
+  const { sort, pageSize } = table;
+  const usualSize = pageSizes[0];
+  const viewState = useSame<ViewState>({
+    ...filters,
+    ...(query.deleted && { deleted: query.deleted }),
+    ...(hidden.length > 0 && { hide: inOrder(hidden) }),
+    ...(inOrder(beside) !== inOrder(pinned) && { pin: inOrder(beside) || NO_COLUMN }),
+    ...(sort && { sort: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` }),
+    ...(pageSize !== usualSize && { page_size: String(pageSize) }),
+  });
+  const view = typeof values['view'] === 'string' ? values['view'] : null;
+
+  return useMemo(() => {
+    const write = set as (news: object) => unknown;
+    const named = (news: Readonly<Record<string, string | null>>) =>
+      Object.fromEntries(Object.entries(news).map(([column, text]) => [filterName(column), text || null]));
+    return {
+      ...table,
+      filters,
+      isDeleted: query.deleted === '1',
+      hidden,
+      pinned: beside,
+      setFilters: (news) => void write({ ...named(news), ...start }),
+      setDeleted: (isDeleted) => void write({ deleted: isDeleted ? '1' : null, ...start }),
+      clear: () => void write({ ...named(Object.fromEntries(columns.map((column) => [column, null]))), deleted: null, q: null, ...start }),
+      setHidden: (hide) => void write({ hide: hide.length > 0 ? hide : null }),
+      setPinned: (pin) => void write({ pin: pin.join() === pinned.join() ? null : pin }),
+      view,
+      viewState,
+      show: (id, { page_size, sort: order, deleted, hide, pin, ...kept }) =>
+        void write({
+          ...named(Object.fromEntries(columns.map((column) => [column, kept[column] ?? null]))),
+          view: id,
+          size: page_size ? Number(page_size) : null,
+          sort: order ?? null,
+          deleted: deleted ? '1' : null,
+          hide: hide?.split(',') ?? null,
+          pin: pin === NO_COLUMN ? [] : (pin?.split(',') ?? null),
+          ...start,
+        }),
+    };
+  }, [table, query.deleted, set, columns, filters, hidden, beside, pinned, view, viewState]);
+}
+
+/** The same object as long as it says the same: what is drawn from it is not drawn again when something else in the address changes. */
+function useSame<Value>(value: Value): Value {
+  const [same, setSame] = useState(value);
+  if (JSON.stringify(same) === JSON.stringify(value)) return same;
+  setSame(value);
+  return value;
+}
+
+/** Which came first is no difference. */
+const inOrder = (columns: readonly string[]) => columns.toSorted().join();
+
+/** Apart from the names of the state itself. */
+const filterName = (column: string) => `is ${column}`;

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import type { WireValue } from '../../../../src/contracts/fields.js';
+import { isFailure } from '../../api/failure.ts';
+import { useAppDispatch } from '../../api/store.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { cellKey, type Conflict, useCellSaves } from '../cell/cell-saves.ts';
+import type { SaveCell } from '../cell/field-cell-props.ts';
+import { labelOf, type RecordRow, type WebResource } from './web-resource.ts';
+
+interface RecordWrites<Row> {
+  /** For cells, which tell by themselves how it went. */
+  readonly write: SaveCell;
+  /** For whatever else changes a property: what is refused stands on the page as if it had been typed into its cell, and rejects besides. */
+  readonly save: SaveCell;
+  /** Tells which versions are in sight. */
+  readonly saw: (rows: readonly Row[]) => void;
+}
+
+/**
+ * Saves single properties with the version that the person saw. What somebody else wrote meanwhile is fetched and told with the refusal; whoever then saves
+ * again has seen it. One property of a record is written by one call after the other, as a later one would take the earlier one for another person's.
+ */
+export function useRecordWrites<Row extends RecordRow, Property extends string>(resource: WebResource<Row, Property>): RecordWrites<Row> {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const saves = useCellSaves();
+  return useMemo(() => {
+    const { calls } = resource;
+    const seen = new Map<string, number>();
+    const inSight = new Map<string, Row>();
+    const see = (id: string, version: number | undefined) => {
+      if (version !== undefined) seen.set(id, Math.max(version, seen.get(id) ?? 0));
+    };
+    const running = new Map<string, Promise<unknown>>();
+    const send = async (id: string, property: string, value: WireValue) => {
+      try {
+        const before = seen.get(id);
+        const version = await calls.write(dispatch, { id, property, value, version: before });
+        // Somebody else wrote another property meanwhile: that is shown before it counts as seen.
+        if (before !== undefined && version !== undefined && version > before + 1) await calls.read(dispatch, id);
+        see(id, version);
+      } catch (failure) {
+        if (!isFailure(failure) || failure.code !== 'changed-meanwhile') throw failure;
+        const now = await calls.read(dispatch, id);
+        see(id, now.version);
+        const theirs = { value: valueIn(now, property) };
+        throw { ...failure, theirs } satisfies Conflict;
+      }
+    };
+    const write: SaveCell = (id, property, value) => {
+      const key = cellKey(id, property);
+      const next = () => send(id, property, value);
+      const mine = (running.get(key) ?? Promise.resolve()).then(next, next);
+      running.set(key, mine);
+      return mine;
+    };
+    const save: SaveCell = (recordId, property, value) =>
+      saves.save({
+        ...{ recordId, property, value, label: labelOf(t, resource, property as Property) },
+        held: () => valueIn(inSight.get(recordId), property),
+        write: (sent) => write(recordId, property, sent),
+      });
+    const saw = (rows: readonly Row[]) => {
+      for (const row of rows) {
+        see(row.id, row.version);
+        inSight.set(row.id, row);
+      }
+    };
+    return { write, save, saw };
+  }, [resource, t, dispatch, saves]);
+}
+
+const valueIn = (row: RecordRow | undefined, property: string): WireValue =>
+  (row as unknown as Readonly<Record<string, WireValue>> | undefined)?.[property] ?? null;

@@ -1,0 +1,242 @@
+import { IconHistory, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
+import { memo, type MouseEvent, useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import type { WireValue } from '../../../../src/contracts/fields.js';
+import { crossedRanges, type PropertyRule } from '../../../../src/contracts/resources/resource.js';
+import { textOf, useLanguage, useText } from '../../i18n/use-text.ts';
+import { isNumeric } from '../cell/cell-value.ts';
+import type { SaveCell } from '../cell/field-cell-props.ts';
+import type { Column } from '../table/column.ts';
+import { columnOf, type DeclaredColumn, type DialogDeclaration } from './declared-column.ts';
+import { type Follow, NameCell } from './name-cell.tsx';
+import { RecordCell } from './record-cell.tsx';
+import classes from './resource-columns.module.css';
+import { SelectAllBox } from './selection.tsx';
+import { choicesOf, shortId } from './value-text.ts';
+import { labelOf, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+
+/** What can be done with a row. Keep them the same functions between renders. */
+export interface RowActions<Row, Property extends string> {
+  readonly onDialog: (row: Row, dialog: DialogDeclaration<Property>) => void;
+  readonly onHistory: (row: Row) => void;
+  readonly onDelete: (row: Row) => void;
+  readonly onRestore: (row: Row) => void;
+}
+
+interface Options<Row extends RecordRow, Property extends string> {
+  readonly resource: WebResource<Row, Property>;
+  readonly declared: readonly DeclaredColumn<Row, Property>[];
+  readonly filters: Readonly<Record<string, string>>;
+  readonly isDeleted: boolean;
+  /** The rows are all here, and can be sorted by every column. */
+  readonly isWhole: boolean;
+  /** The id stands before the name. */
+  readonly showsId: boolean;
+  readonly mayWrite: boolean;
+  readonly pageOf: (row: Row) => string;
+  readonly write: SaveCell;
+  readonly actions: RowActions<Row, Property>;
+}
+
+/** Columns of a list of records out of what its page declares, with the actions of a row behind them. */
+export function useResourceColumns<Row extends RecordRow, Property extends string>(options: Options<Row, Property>): Column<Row>[] {
+  const { resource, declared, filters, isDeleted, isWhole, showsId, mayWrite, pageOf, write, actions } = options;
+  const t = useText();
+  const language = useLanguage();
+  const follow = useFollow();
+  return useMemo(() => {
+    const isEditable = mayWrite && !isDeleted;
+    const crossedIn = oncePerRow((row: Row) => crossedRanges(resource.table, row as Readonly<Record<string, unknown>>));
+    const columns = declared.map(columnOf).map(({ property, width, isTicked, note, warning, dialog }): Column<Row> => {
+      const rule: PropertyRule = resource.table[property];
+      const label = labelOf(t, resource, property);
+      const choices = choicesOf(resource, property);
+      const valueOf = (row: Row) => (row as unknown as Readonly<Record<string, WireValue>>)[property] ?? null;
+      const common = {
+        key: property,
+        label,
+        width: width ?? widthOf(rule, property === resource.title),
+        numeric: isNumeric(rule),
+        // A list that comes whole is sorted by every column.
+        ...(isWhole ? { sortValue: valueOf } : { isSortable: rule.sort === true }),
+      };
+      if (property === resource.title)
+        return {
+          ...common,
+          namesRow: true,
+          ...(isEditable && { headBefore: <SelectAllBox /> }),
+          render: (row) => (
+            <NameCell
+              id={row.id}
+              name={titleOf(resource, row)}
+              to={isDeleted ? undefined : pageOf(row)}
+              onFollow={follow}
+              note={note?.(row, { t, filters })}
+              warning={warning?.(row, { t, filters })}
+              isSelectable={isEditable}
+            />
+          ),
+        };
+      const cell = (row: Row) => (
+        <RecordCell
+          label={label}
+          rule={rule}
+          value={valueOf(row)}
+          recordId={row.id}
+          property={property}
+          choices={choices.length > 0 ? choices : undefined}
+          isTicked={isTicked}
+          warning={crossedIn(row).includes(property) ? t('admin.list.crossed') : undefined}
+          language={language}
+          isEditable={isEditable && rule.edit === 'list'}
+          onSave={write}
+        />
+      );
+      if (!dialog) return { ...common, render: cell };
+      return {
+        ...common,
+        render: (row) => (
+          <span className={classes.pair}>
+            {cell(row)}
+            {isEditable && (
+              <DialogButton
+                label={textOf(dialog.button, { name: titleOf(resource, row) })}
+                row={row}
+                dialog={dialog as DialogDeclaration<string>}
+                onOpen={actions.onDialog as RowActions<Row, string>['onDialog']}
+              />
+            )}
+          </span>
+        ),
+      };
+    });
+    return [
+      ...(showsId ? [idColumn<Row>(t('admin.lists.id'))] : []),
+      ...columns,
+      {
+        key: ACTIONS,
+        label: t('common.table.actions'),
+        width: isDeleted ? 96 : 132,
+        render: (row) => (
+          <Actions
+            row={row}
+            name={titleOf(resource, row)}
+            to={pageOf(row)}
+            onFollow={follow}
+            mayWrite={mayWrite}
+            isDeleted={isDeleted}
+            actions={actions as RowActions<Row, string>}
+          />
+        ),
+      },
+    ];
+  }, [t, language, resource, declared, filters, isDeleted, isWhole, showsId, mayWrite, pageOf, follow, write, actions]);
+}
+
+function useFollow(): Follow {
+  const navigate = useNavigate();
+  return useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      // Whoever wants another tab or a file gets it from the browser.
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(event.currentTarget.pathname);
+    },
+    [navigate],
+  );
+}
+
+const idColumn = <Row extends RecordRow>(label: string): Column<Row> => ({
+  key: ID,
+  label,
+  width: 104,
+  render: ({ id }) => (
+    <code className={classes.id} title={id}>
+      {shortId(id)}
+    </code>
+  ),
+});
+
+/** Rows are never changed, only replaced. */
+function oncePerRow<Row extends object, Result>(work: (row: Row) => Result): (row: Row) => Result {
+  const known = new WeakMap<Row, Result>();
+  return (row) => {
+    const result = known.get(row) ?? work(row);
+    known.set(row, result);
+    return result;
+  };
+}
+
+export const ACTIONS = 'actions';
+const ID = 'id';
+
+/** Room for a cell with its input, or with the sign that it is being saved: no column moves while one is edited. CSS pixels. */
+function widthOf({ kind, max, choices }: PropertyRule, isTitle: boolean): number {
+  if (isTitle) return 232;
+  if (kind === 'lookup') return 192;
+  if (kind === 'instant') return 184;
+  if (kind === 'integer' && (max ?? Infinity) < 1_000) return 104;
+  return kind === 'flag' || choices ? 120 : 136;
+}
+
+interface DialogButtonProps<Row> {
+  readonly label: string;
+  readonly row: Row;
+  readonly dialog: DialogDeclaration<string>;
+  readonly onOpen: RowActions<Row, string>['onDialog'];
+}
+
+// Plain buttons: a list holds hundreds of them.
+function DialogButton<Row>({ label, row, dialog, onOpen }: DialogButtonProps<Row>) {
+  return (
+    <button type="button" className={classes.edit} aria-label={label} onClick={() => onOpen(row, dialog)}>
+      {textOf('common.actions.edit')}
+    </button>
+  );
+}
+
+interface ActionsProps<Row> {
+  readonly row: Row;
+  readonly name: string;
+  readonly to: string;
+  readonly onFollow: Follow;
+  readonly mayWrite: boolean;
+  readonly isDeleted: boolean;
+  readonly actions: RowActions<Row, string>;
+}
+
+function ActionButtons<Row>({ row, name, to, onFollow, mayWrite, isDeleted, actions }: ActionsProps<Row>) {
+  const labelled = (key: 'edit' | 'history' | 'delete' | 'restore') => {
+    const label = textOf(`admin.list.${key}`, { name });
+    return { 'aria-label': label, title: label, className: classes.action };
+  };
+  return (
+    <span className={classes.actions}>
+      {mayWrite && !isDeleted && (
+        <a href={to} onClick={onFollow} {...labelled('edit')}>
+          <IconPencil size={18} stroke={1.6} aria-hidden />
+        </a>
+      )}
+      <button type="button" {...labelled('history')} onClick={() => actions.onHistory(row)}>
+        <IconHistory size={18} stroke={1.6} aria-hidden />
+      </button>
+      {mayWrite && isDeleted && (
+        <button type="button" {...labelled('restore')} onClick={() => actions.onRestore(row)}>
+          <IconRestore size={18} stroke={1.6} aria-hidden />
+        </button>
+      )}
+      {mayWrite && !isDeleted && (
+        <button type="button" {...labelled('delete')} data-danger data-delete onClick={() => actions.onDelete(row)}>
+          <IconTrash size={18} stroke={1.6} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}
+const Actions = memo(ActionButtons) as typeof ActionButtons;
+
+/** The delete button of the row after a record's, or before it in the last row: where to go on when the row is gone. */
+export function deleteButtonBeside(row: Element | null | undefined): HTMLElement | null {
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  return beside?.querySelector<HTMLElement>('[data-delete]') ?? null;
+}

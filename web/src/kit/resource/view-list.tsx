@@ -1,0 +1,107 @@
+import { ActionIcon, Skeleton, Text } from '@mantine/core';
+import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ListViewModel } from '../../api/generated.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { ViewParts } from './use-list-views.ts';
+import { ViewForm } from './view-form.tsx';
+import classes from './views.module.css';
+
+interface Props {
+  /** Undefined until they are here. */
+  readonly views: readonly ListViewModel[] | undefined;
+  readonly active: ListViewModel | undefined;
+  readonly mayShare: boolean;
+  readonly onShow: (view: ListViewModel | undefined) => void;
+  /** True once it is kept. */
+  readonly onChange: (view: ListViewModel, parts: ViewParts) => Promise<boolean>;
+  readonly onDelete: (view: ListViewModel) => void;
+}
+
+/** The views of a list to choose from, the person's own before those of others. */
+export function ViewList(props: Props) {
+  const { views, active, onShow } = props;
+  const t = useText();
+  if (!views) return <Skeleton h={64} className="appear-late" />;
+  const groups = [
+    { title: t('admin.list.views.own'), members: views.filter(({ mine }) => mine === 1) },
+    { title: t('admin.list.views.shared'), members: views.filter(({ mine }) => mine === 0) },
+  ].filter(({ members }) => members.length > 0);
+  return (
+    <>
+      {groups.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('admin.list.views.none')}
+        </Text>
+      )}
+      {groups.length > 0 && <Choice name={t('admin.list.views.usual')} isActive={!active} onShow={() => onShow(undefined)} />}
+      {groups.map(({ title, members }) => (
+        <div key={title} role="group" aria-label={title} className={classes.group}>
+          <Text size="xs" fw={700} c="dimmed" aria-hidden>
+            {title}
+          </Text>
+          {members.map((view) => (
+            <OneView key={view.id} {...props} view={view} />
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function OneView({ view, active, mayShare, onShow, onChange, onDelete }: Props & { readonly view: ListViewModel }) {
+  const t = useText();
+  const [isEdited, setEdited] = useState(false);
+  const { name, shared, mine } = view;
+  const edit = t('admin.list.views.edit', { name });
+  const remove = t('admin.list.views.delete', { name });
+  if (isEdited)
+    return (
+      <ViewForm
+        title={edit}
+        initial={{ name, shared }}
+        mayShare={mayShare}
+        onSave={async (parts) => {
+          if (await onChange(view, parts)) setEdited(false);
+        }}
+        onCancel={() => setEdited(false)}
+      />
+    );
+  return (
+    <div className={classes.view}>
+      <Choice
+        name={name}
+        note={mine && shared ? t('admin.list.views.isShared') : undefined}
+        isActive={active === view}
+        onShow={() => onShow(view)}
+      />
+      {mine === 1 && (
+        <ActionIcon variant="subtle" color="gray" aria-label={edit} title={edit} onClick={() => setEdited(true)}>
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      {(mine === 1 || mayShare) && (
+        <ActionIcon variant="subtle" color="gray" aria-label={remove} title={remove} onClick={() => onDelete(view)}>
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly note?: string | undefined;
+  readonly isActive: boolean;
+  readonly onShow: () => void;
+}
+
+function Choice({ name, note, isActive, onShow }: ChoiceProps) {
+  return (
+    <button type="button" className={classes.choice} aria-pressed={isActive} onClick={onShow}>
+      <IconCheck size={16} aria-hidden className={classes.tick} />
+      <span className={classes.name}>{name}</span>
+      {note && <span className={classes.note}>{note}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Popover } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { ListViewModel } from '../../api/generated.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ConfirmDialog, Late } from './late-dialogs.tsx';
+import { useListViews } from './use-list-views.ts';
+import type { ListState } from './use-list-state.ts';
+import { ViewForm } from './view-form.tsx';
+import { ViewList } from './view-list.tsx';
+import classes from './views.module.css';
+
+interface Props {
+  /** Key of the list. */
+  readonly list: string;
+  readonly state: ListState;
+  readonly mayShare: boolean;
+}
+
+const fresh = { name: '', shared: 0 } as const;
+
+/** The saved views of a list: which one is shown, and whether the list was changed since; all of them, and a new one out of what is shown. */
+export function ViewsButton({ list, state, mayShare }: Props) {
+  const t = useText();
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<ListViewModel>();
+  const [isAsking, setAsking] = useState(false);
+  const views = useListViews(list, { state, isNeeded: isOpen });
+  const { active, isChanged } = views;
+  const close = () => setOpen(false);
+  const named = active && (isChanged ? t('admin.list.views.changed', { name: active.name }) : active.name);
+  return (
+    <>
+      <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={320} trapFocus withinPortal shadow="md">
+        <Popover.Target>
+          <Button variant="default" size="sm" leftSection={<IconBookmark size={16} aria-hidden />} onClick={() => setOpen((was) => !was)}>
+            <span className={classes.current}>{named ?? t('admin.list.views.button')}</span>
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown aria-labelledby={titleId} className={classes.panel}>
+          {/* The button is called as the view is. */}
+          <span id={titleId} className="visually-hidden">
+            {t('admin.list.views.button')}
+          </span>
+          <ViewList
+            views={views.all}
+            active={active}
+            mayShare={mayShare}
+            onShow={(view) => {
+              views.show(view);
+              close();
+            }}
+            onChange={(view, parts) => views.change(view.id, parts)}
+            onDelete={(view) => {
+              setAsked(view);
+              setAsking(true);
+              close();
+            }}
+          />
+          {active?.mine === 1 && isChanged && (
+            <Button size="compact-sm" onClick={() => void views.change(active.id, { name: active.name, state: views.now })}>
+              {t('admin.list.views.keep', { name: active.name })}
+            </Button>
+          )}
+          <div className={classes.new}>
+            <ViewForm
+              title={t('admin.list.views.saveAs')}
+              initial={fresh}
+              mayShare={mayShare}
+              onSave={async (parts) => {
+                if (await views.add(parts)) close();
+              }}
+            />
+          </div>
+        </Popover.Dropdown>
+      </Popover>
+      <Late isOpen={isAsking}>
+        {(isThere) => (
+          <ConfirmDialog
+            isOpen={isThere}
+            name={asked?.name ?? ''}
+            onConfirm={async () => {
+              if (asked) await views.remove(asked);
+            }}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Late>
+    </>
+  );
+}

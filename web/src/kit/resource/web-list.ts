@@ -1,0 +1,45 @@
+import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
+import type { ColumnRule } from '../../../../src/contracts/lists.js';
+import type { Failure } from '../../api/failure.ts';
+import type { Ways } from '../table/table-pager.tsx';
+
+/** What is asked of a list, by the names of the grammar of contracts/lists. */
+export type ListQuestion = Readonly<Record<string, string | number | undefined>>;
+
+export interface Answer<Data> {
+  readonly data: Data | undefined;
+  readonly failure: Failure | undefined;
+  readonly retry: () => unknown;
+}
+
+export interface ListAnswer<Row> extends Answer<readonly Row[]> {
+  /** Rows of all pages; that of `data` where the list comes whole. */
+  readonly total?: number;
+  readonly ways?: Ways;
+  /** `data` is that of the question before. */
+  readonly isRefreshed?: boolean;
+}
+
+/** What the words of a list come from: its columns, and where their labels lie. */
+export interface WordedList<Column extends string> {
+  /** Its labels are the texts `<texts>.<column>`. */
+  readonly texts: string;
+  readonly table: Readonly<Record<Column, ColumnRule>>;
+}
+
+/** The calls of a list. */
+export interface ListCalls<Row> {
+  /** Where it is: `/api/admin/lenders`. */
+  readonly path: string;
+  /** A page of it; undefined asks for nothing. */
+  readonly useRows: (question: ListQuestion | undefined) => ListAnswer<Row>;
+  /** Where the server gives its living rows whole, to be sorted, searched, filtered and paged here; undefined asks for nothing. */
+  readonly useWhole?: (filters: Readonly<Record<string, string>> | undefined) => ListAnswer<Row>;
+}
+
+/** A list that is only read, as the pages of the back office know it. */
+export interface WebList<Row, Column extends string> extends WordedList<Column> {
+  readonly calls: ListCalls<Row>;
+}
+
+export const columnLabel = ({ texts }: Pick<WordedList<string>, 'texts'>, column: string) => `${texts}.${column}` as TextKey;

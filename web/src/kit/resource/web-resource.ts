@@ -1,0 +1,93 @@
+import type { FieldRule, WireValue } from '../../../../src/contracts/fields.js';
+import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
+import type { AdminPageKey } from '../../../../src/contracts/pages.js';
+import type { Permission } from '../../../../src/contracts/permissions.js';
+import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
+import type { AppDispatch } from '../../api/store.ts';
+import type { AuditRow } from '../../api/generated.ts';
+import { type Text, textOf } from '../../i18n/use-text.ts';
+import type { FormValues } from '../fields/field-form.tsx';
+import type { Choice } from '../fields/field-props.ts';
+import type { Answer, ListCalls, WordedList } from './web-list.ts';
+
+/** What every record of a resource has. */
+export interface RecordRow {
+  readonly id: string;
+  readonly version: number;
+}
+
+export interface HistoryPage {
+  readonly entries: readonly AuditRow[];
+  readonly next: string | null;
+}
+
+export interface RecordWrite {
+  readonly id: string;
+  readonly property: string;
+  readonly value: WireValue;
+  /** Version of the record that the person saw. */
+  readonly version: number | undefined;
+}
+
+/** The calls of a resource. Those whose names follow the engine's are made by `resourceCalls`; a resource with calls of its own replaces them. */
+export interface ResourceCalls<Row extends RecordRow> extends ListCalls<Row> {
+  readonly useRecord: (id: string) => Answer<Row>;
+  readonly useHistory: (id: string, cursor: string | undefined) => Answer<HistoryPage>;
+  /** Reads a record anew, also into the lists that are loaded. */
+  readonly read: (dispatch: AppDispatch, id: string) => Promise<Row>;
+  readonly create: (dispatch: AppDispatch, values: FormValues) => Promise<unknown>;
+  /** Answers the version of the record after the write. */
+  readonly write: (dispatch: AppDispatch, write: RecordWrite) => Promise<number | undefined>;
+  readonly remove: (dispatch: AppDispatch, id: string) => Promise<unknown>;
+  readonly restore: (dispatch: AppDispatch, id: string) => Promise<unknown>;
+}
+
+/** Records that can be chosen, by their ids. */
+export type UseNamed = () => readonly Choice[] | undefined;
+
+/** Resources whose properties have texts. */
+type ResourceName = NameIn<TextKey>;
+type NameIn<Key extends string> = Key extends `resources.${infer Name}.${string}` ? Name : never;
+
+/** Pages of contracts/pages that are lists of records: those with the texts of one, `admin.<page>`. */
+export type ListPage = {
+  [Page in AdminPageKey]: [`admin.${Page}.${'lead' | 'loading' | 'none' | 'add'}`] extends [TextKey] ? Page : never;
+}[AdminPageKey];
+
+/** A resource as the pages of the back office know it: its table in contracts/resources, its calls, and where its words lie. */
+export interface WebResource<Row extends RecordRow, Property extends string> {
+  /** Its labels are the texts `resources.<name>.<property>`; its list has the same name at the server. */
+  readonly name: ResourceName;
+  readonly table: Readonly<Record<Property, PropertyRule>>;
+  /** What a new record is made of. */
+  readonly creation: Readonly<Record<string, FieldRule>>;
+  /** The property that names a record. */
+  readonly title: Property & keyof Row;
+  readonly write: Permission;
+  readonly calls: ResourceCalls<Row>;
+  /** What the ids in a list of ids stand for: a hook that answers the records by name, and undefined until they are there. */
+  readonly references?: Readonly<Partial<Record<Property, UseNamed>>>;
+}
+
+/** Its list, in words. */
+export const wordedList = <Row extends RecordRow, Property extends string>({
+  name,
+  table,
+}: WebResource<Row, Property>): WordedList<Property> => ({ texts: `resources.${name}`, table });
+
+export const propertyLabel = ({ name }: Pick<WebResource<RecordRow, string>, 'name'>, property: string) =>
+  `resources.${name}.${property}` as TextKey;
+
+/** Money is marked once, in the head of its column. */
+export function labelOf<Row extends RecordRow, Property extends string>(
+  t: Text,
+  resource: WebResource<Row, Property>,
+  property: Property,
+): string {
+  const label = textOf(propertyLabel(resource, property));
+  return resource.table[property].kind === 'inr' ? t('admin.list.inRupees', { label }) : label;
+}
+
+/** What a record is called. */
+export const titleOf = <Row extends RecordRow, Property extends string>({ title }: WebResource<Row, Property>, row: Row): string =>
+  String(row[title] ?? '');

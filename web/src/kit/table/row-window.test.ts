@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { measuredHeights, noHeights, rangeBetween, rowsInPage } from './row-window.ts';
+
+const rows = Array.from({ length: 200 }, (_, index) => `row ${index}`);
+const nowhere = { from: 0, to: 0 };
+const keyOf = (row: string) => row;
+const list = { rows, keyOf, heights: { ...noHeights, usual: 40 } };
+const heightIn = (held: readonly string[], range: { from: number; to: number }) => {
+  const inPage = rowsInPage(rows, keyOf, { range, held: new Set(held), heights: list.heights });
+  return {
+    indexes: inPage.map(({ index }) => index),
+    height: inPage.reduce((all, { above, below }) => all + above + 40 + below, 0),
+  };
+};
+
+describe('the rows in the page', () => {
+  it('are those in sight and some around them', () => {
+    expect(rangeBetween(0, 400, list, nowhere)).toEqual({ from: 0, to: 16 });
+    expect(rangeBetween(4_000, 4_400, list, nowhere)).toEqual({ from: 96, to: 116 });
+    expect(rangeBetween(7_600, 8_000, list, nowhere)).toEqual({ from: 184, to: 200 });
+    expect(rangeBetween(-900, -100, list, nowhere)).toEqual({ from: 0, to: 4 });
+  });
+
+  it('stay the same while they hold what is in sight, and come to rest', () => {
+    const was = rangeBetween(4_000, 4_400, list, nowhere);
+    expect(rangeBetween(4_080, 4_480, list, was)).toBe(was);
+    expect(rangeBetween(3_920, 4_320, list, was)).toBe(was);
+    expect(rangeBetween(4_400, 4_800, list, was)).toEqual({ from: 104, to: 124 });
+    expect(rangeBetween(3_600, 4_000, list, was)).toEqual({ from: 84, to: 104 });
+    // One that is far too long is not kept.
+    expect(rangeBetween(0, 400, list, { from: 0, to: 40 })).toEqual({ from: 0, to: 16 });
+  });
+
+  it.each([[[]], [['row 3']], [['row 0', 'row 199']]])('leave room for all others, with %j held', (held) => {
+    const { indexes, height } = heightIn(held, { from: 96, to: 116 });
+    expect(height).toBe(200 * 40);
+    expect(indexes).toEqual(expect.arrayContaining([96, 115]));
+  });
+
+  it('are those with the focus and their neighbours too', () => {
+    expect(heightIn(['row 3'], { from: 96, to: 97 }).indexes).toEqual([2, 3, 4, 96]);
+  });
+
+  it('are all of them where nothing is cut away', () => {
+    expect(rowsInPage(rows, keyOf, undefined)).toHaveLength(200);
+  });
+
+  it('may be of several heights, which are known once they were seen', () => {
+    const first = measuredHeights(noHeights, '2px', [
+      ['row 0', 40],
+      ['row 1', 40],
+    ]);
+    expect(measuredHeights(first, '2px', [['row 2', 40]])).toBe(first);
+    const odd = measuredHeights(first, '2px', [['row 2', 400]]);
+    expect(rangeBetween(0, 480, { ...list, heights: odd }, nowhere)).toEqual({ from: 0, to: 8 });
+    expect(measuredHeights(odd, '8px', [['row 0', 50]])).toEqual({ space: '8px', usual: 50, odd: new Map() });
+  });
+});

@@ -1,0 +1,55 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Audience } from '../../../../src/contracts/permissions.js';
+import type { ShowToast, ToastKind } from '../../api/toasts-middleware.ts';
+import { text } from '../../i18n/use-text.ts';
+import classes from './toast.module.css';
+
+const looks: Record<ToastKind, { color: string; icon: ReactNode }> = {
+  success: { color: 'green', icon: <IconCheck size={18} /> },
+  error: { color: 'red', icon: <IconX size={18} /> },
+  info: { color: 'blue', icon: <IconInfoCircle size={18} /> },
+  warning: { color: 'yellow', icon: <IconAlertTriangle size={18} /> },
+};
+
+/** How many toasts show at once, and how long (product specification §9). */
+export const TOAST_LIMIT = 5;
+export const TOAST_MS = 3000;
+
+/** Toasts stand at the foot: at the head they would hide who one is dealing with, and the way to the menu. */
+export const Toasts = ({ audience }: { readonly audience: Audience }) => (
+  <Notifications
+    className={classes.toasts}
+    limit={TOAST_LIMIT}
+    autoClose={TOAST_MS}
+    position={audience === 'customer' ? 'bottom-center' : 'bottom-right'}
+  />
+);
+
+/** Shows how far something is that takes longer, in one toast that stays until it is ended; it is read out once, not with every step. */
+export const showProgress = (id: string, message: string): void => {
+  const toast = { id, message, loading: true, autoClose: false, withCloseButton: false, role: 'status', 'aria-live': 'off' } as const;
+  // Shows nothing that is there already.
+  notifications.show(toast);
+  notifications.update(toast);
+};
+
+/** Takes such a toast away. */
+export const endProgress = (id: string): void => void notifications.hide(id);
+
+/**
+ * Shows a toast. The same message is never shown twice at a time. Every one closes by itself, and waits while it is pointed at or
+ * holds the focus; what must not be missed stands on the page as well.
+ */
+export const showToast: ShowToast = (kind, message) => {
+  const id = `${kind}: ${message}`;
+  const toast = { id, message, ...looks[kind] };
+  notifications.show({
+    ...toast,
+    autoClose: TOAST_MS,
+    onFocusCapture: () => notifications.update({ id, message, autoClose: false }),
+    onBlurCapture: () => notifications.update({ id, message, autoClose: TOAST_MS }),
+    closeButtonProps: { 'aria-label': text('common.toast.close') },
+  });
+};

@@ -1,0 +1,9 @@
+import { createContext, use } from 'react';
+import type { Audience } from '../../../src/contracts/permissions.js';
+
+const AudienceContext = createContext<Audience>('customer');
+
+export const AudienceProvider = AudienceContext;
+
+/** Whom this page is for. */
+export const useAudience = (): Audience => use(AudienceContext);

@@ -1,0 +1,26 @@
+import type { Audience } from '../../../src/contracts/permissions.js';
+
+/** Audience of a path: its first segment decides (product specification §6), or the second one below the part that a brand's site lives under. */
+export function audienceOf(path: string): Audience {
+  const area = /^\/(?:[^/]+\/)?(admin|partner)(?=\/|$)/.exec(path.toLowerCase())?.[1];
+  return (area as Audience | undefined) ?? 'customer';
+}
+
+/** Audience of the page that is open. */
+export const currentAudience = (): Audience => audienceOf(window.location.pathname);
+
+export const loginPaths = { customer: '/login', admin: '/admin/login', partner: '/partner/login' } as const satisfies Record<
+  Audience,
+  string
+>;
+
+/**
+ * A `callback` query parameter as a path of ours inside one audience, or undefined.
+ * Anything that a browser could read as another address (`//host`, `/\host`, `javascript:`) is refused.
+ */
+export function safeCallback(callback: string | null, audience: Audience): string | undefined {
+  if (!callback?.startsWith('/') || /^\/[/\\]/.test(callback) || /[\u0000-\u001f]/.test(callback)) return undefined;
+  const url = new URL(callback, window.location.origin);
+  const isOurs = url.origin === window.location.origin && audienceOf(url.pathname) === audience;
+  return isOurs && url.pathname !== loginPaths[audience] ? url.pathname + url.search + url.hash : undefined;
+}

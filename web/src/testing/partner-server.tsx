@@ -1,0 +1,70 @@
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router';
+import type { EligibilityRow } from '../api/generated.ts';
+import { rememberLogin } from '../session/remembered.ts';
+import { signedIn } from '../session/session-slice.ts';
+import { renderPage } from './render-page.tsx';
+import { type Answer, sendCallsTo, TestServer } from './test-server.ts';
+
+/** What one lender asks of customers. */
+export const criteria = (changes: Partial<EligibilityRow>): EligibilityRow => ({
+  lender_id: changes.name ?? 'a',
+  loan_type: 'pl',
+  name: 'Lender A',
+  age: '21-58',
+  employment: 'Salaried',
+  income: '₹15,000',
+  min_loan: '₹50,000',
+  max_loan: '₹5,00,000',
+  cibil: '700',
+  lender_journey: null,
+  ...changes,
+});
+
+/** The API as the partner portal sees it; a test changes what it answers. */
+export class PartnerServer {
+  readonly answers: Record<string, Answer | Promise<Answer>> = {
+    '/api/partner-reverify': { body: { partnerId: 'p', merchantId: 'm' } },
+    '/api/partner-portal/workplace': { body: { partner: 'Demo 02', merchant: 'Sahyadri Mobiles', merchants: 1, locations: 2 } },
+    '/api/partner/get-eligibility-criteria': { body: { data: [criteria({})], updated_at: '2026-11-20T10:35:00.000Z' } },
+    '/api/session/refresh': { status: 401 },
+  };
+  private readonly server = new TestServer(({ path }) => this.answers[path] ?? { status: 204 });
+  private undo: () => void = () => undefined;
+
+  static async start(): Promise<PartnerServer> {
+    const partner = new PartnerServer();
+    partner.undo = sendCallsTo(await partner.server.start());
+    // Whose token goes along is told by the address.
+    window.history.replaceState(null, '', '/partner');
+    return partner;
+  }
+
+  /** Stops it, and forgets what the page kept. */
+  async stop(): Promise<void> {
+    this.undo();
+    window.history.replaceState(null, '', '/');
+    await this.server.stop();
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+
+  /** How often a path was asked for. */
+  asked(path: string): number {
+    return this.server.seen.filter((seen) => seen.path === path).length;
+  }
+}
+
+/** Draws pages of the portal for somebody who is logged in, and gives his hands. */
+export async function openAsPartner(content: ReactNode | RouteObject[], path = '/partner') {
+  const opened = await renderPage(content, {
+    audience: 'partner',
+    path,
+    prepare: (store) => {
+      rememberLogin('partner');
+      store.dispatch(signedIn({ audience: 'partner', answer: { token: 't', partnerId: 'p', merchantId: 'm' } }));
+    },
+  });
+  return { ...opened, user: userEvent.setup() };
+}

@@ -1,0 +1,70 @@
+import type { PartnerRow } from '../api/generated.ts';
+import { type Answer, type Seen, sendCallsTo, TestServer } from './test-server.ts';
+
+/** A partner of the back office. */
+const samplePartner = (id: string, name: string, more: Partial<PartnerRow> = {}): PartnerRow => ({
+  ...{ id, version: 3, name, slug: name.toLowerCase(), brand_title: null, utm_id: null, revenue_percent: 10, revenue_flat_fee: null },
+  ...{ hidden_lender_ids: [], merchants: 2, status: 'draft', created_at: '2026-11-20T10:00:00.000Z' },
+  ...more,
+});
+
+/** The API as the page of the partners sees it: two rows a page. */
+export class PartnersServer {
+  partners: PartnerRow[] = ['Alpha', 'Beta', 'Gamma'].map((name, index) =>
+    samplePartner(`0000000${index + 1}-0000-4000-8000-000000000000`, name),
+  );
+  /** What a test wants answered otherwise. */
+  answer: (request: Seen) => Answer | Promise<Answer> | undefined = () => undefined;
+  private readonly server = new TestServer(async (request) => (await this.answer(request)) ?? this.standard(request));
+  private undo: () => void = () => undefined;
+
+  static async start(): Promise<PartnersServer> {
+    window.history.pushState({}, '', '/admin/partners');
+    const partners = new PartnersServer();
+    partners.undo = sendCallsTo(await partners.server.start());
+    return partners;
+  }
+
+  async stop(): Promise<void> {
+    this.undo();
+    await this.server.stop();
+    window.history.pushState({}, '', '/');
+  }
+
+  /** Method and path of the calls, with their parameters; the newest last. */
+  calls(method: string): string[] {
+    return this.server.seen.filter((request) => request.method === method).map(({ path }) => path.replace('/api/admin/partners', ''));
+  }
+
+  bodies(path: string): unknown[] {
+    return this.server.seen
+      .filter((request) => request.method === 'POST' && request.path === `/api/admin/partners${path}`)
+      .map(({ body }) => (body === '' ? undefined : (JSON.parse(body) as unknown)));
+  }
+
+  private standard({ method, path, body }: Seen): Answer {
+    // Nobody lends here: who could be hidden from a partner is another test's matter.
+    if (path === '/api/get-lenders-data') return { body: [] };
+    const url = new URL(path, 'http://localhost');
+    const [, id, deed] = /^\/api\/admin\/partners\/([^/]+)(?:\/(\w+))?$/.exec(url.pathname) ?? [];
+    const row = this.partners.find((partner) => partner.id === id);
+    if (deed === 'history') return { body: { data: [], total: 0, total_capped: 0, next: null, previous: null } };
+    if (method === 'GET' && row) return { body: row };
+    if (method === 'GET') {
+      const begin = url.searchParams.get('cursor') === 'second' ? 2 : 0;
+      const found = this.partners.filter(({ name }) => name?.toLowerCase().includes(url.searchParams.get('q') ?? ''));
+      const data = found.slice(begin, begin + 2);
+      const next = begin + 2 < found.length ? 'second' : null;
+      return { body: { data, total: found.length, total_capped: 0, next, previous: begin > 0 ? 'first' : null } };
+    }
+    if (deed === 'delete') {
+      this.partners = this.partners.filter((partner) => partner !== row);
+      return { status: 204 };
+    }
+    if (!row) return { body: samplePartner('9', 'New') };
+    const { property, value } = JSON.parse(body) as { readonly property: string; readonly value: unknown };
+    const written = { ...row, [property]: value, version: row.version + 1 };
+    this.partners = this.partners.map((partner) => (partner === row ? written : partner));
+    return { body: written };
+  }
+}
