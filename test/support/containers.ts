@@ -1,5 +1,6 @@
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
 import { NAME } from '../../src/platform/embedded/postgres-cluster.js';
+import { redisFlags } from './redis-flags.js';
 
 const POSTGRES_PORT = 5432;
 const REDIS_PORT = 6379;
@@ -31,7 +32,7 @@ export async function startPostgresContainer(): Promise<ContainerService> {
 /** A Redis that keeps nothing on disk and drops no job. */
 export async function startRedisContainer(): Promise<ContainerService> {
   const container = await new GenericContainer('redis:7')
-    .withCommand(['redis-server', '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'])
+    .withCommand(['redis-server', ...redisFlags])
     .withExposedPorts(REDIS_PORT)
     .start();
   return { url: `redis://${addressOf(container, REDIS_PORT)}`, stop: () => container.stop() };

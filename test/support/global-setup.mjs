@@ -13,6 +13,7 @@ const DAY_MS = 86_400_000;
 
 const { startEmbeddedPostgres } = await tsImport('../../src/platform/embedded/postgres.ts', import.meta.url);
 const { guardProcess } = await tsImport('../../src/platform/embedded/process-guard.ts', import.meta.url);
+const { redisFlags } = await tsImport('./redis-flags.ts', import.meta.url);
 const { chosenServices } = await tsImport('./test-services.ts', import.meta.url);
 
 /** Folders of runs that were killed before they could tidy up. */
@@ -44,7 +45,7 @@ async function freePort() {
 /** Starts a Redis of our own when the machine has one; without it the Redis half of the queue tests says that it is skipped. */
 async function startRedis() {
   const port = await freePort();
-  const flags = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'];
+  const flags = ['--port', port, '--bind', '127.0.0.1', ...redisFlags];
   const redis = spawn('redis-server', flags.map(String), { cwd: tmpdir(), detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
   const started = await once(redis, 'spawn').then(
     () => true,

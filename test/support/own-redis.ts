@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { Redis } from 'ioredis';
 import { OwnProcess } from './own-process.js';
 import { freePort } from './product-process.js';
+import { redisFlags } from './redis-flags.js';
 
 /** A Redis that a test may kill and wipe. It keeps nothing on disk: a new start is an empty Redis on the same port. */
 export class OwnRedis {
@@ -21,7 +22,7 @@ export class OwnRedis {
   }
 
   async startAgain(flags: readonly string[] = []): Promise<void> {
-    const ours = ['--port', `${this.port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'];
+    const ours = ['--port', `${this.port}`, '--bind', '127.0.0.1', ...redisFlags];
     this.server = await OwnProcess.start('redis-server', { args: [...ours, ...flags], cwd: tmpdir() });
     await this.server.printsMatch(/Ready to accept connections/);
   }
