@@ -19,6 +19,9 @@ const precompress = (): Plugin => ({
 const ofOverlays =
   /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|@mantine[\\/]core[\\/]esm[\\/]components[\\/](ScrollArea|Popover|Combobox|Menu|Tooltip|Modal|ModalBase|Drawer|Overlay))[\\/]/;
 
+/** What every list of staff and partners needs, and no customer. */
+const ofOffice = /node_modules[\\/]nuqs[\\/]/;
+
 /** What the first view is made of, and small things that a few customer pages share. */
 const ofFirstView =
   /web[\\/]src[\\/](session|api[\\/]session-thunks|app[\\/](guards[\\/](customer-guard|session-gate)|use-)|i18n[\\/]format|kit[\\/](customer|login|fields[\\/](text-field|field-label|fields\.module)|use-|empty-state|error-state|state|notice|announce|print-head|brand-mark|page-title|customer-page|step-up-note|breakable-address))|src[\\/]contracts[\\/](consent|officers)|@mantine[\\/]hooks|MantineProvider|components[\\/](Group|Stack|Input|TextInput|Portal|Paper|VisuallyHidden|FocusTrap)[\\/]|styles[\\/]Group\./;
@@ -114,7 +117,7 @@ export default defineConfig({
               priority: 3,
             },
             // What most pages share comes in one file: a request costs more than the bytes on a slow link.
-            { name: 'base', test: (id: string) => !ofOverlays.test(id), minShareCount: 8, priority: 2 },
+            { name: 'base', test: (id: string) => !ofOverlays.test(id) && !ofOffice.test(id), minShareCount: 8, priority: 2 },
           ],
         },
       },

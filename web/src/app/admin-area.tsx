@@ -7,22 +7,9 @@ import { useAppDispatch, useAppSelector } from '../api/store.ts';
 import { AdminShell } from '../features/admin/shell/admin-shell.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { NotFound } from '../kit/not-found.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { isBuilt } from './admin-page-modules.ts';
 import { AreaGuard } from './guards/area-guard.tsx';
-import { SessionGate } from './guards/session-gate.tsx';
-
-/** Everything under /admin. */
-export function AdminArea() {
-  return (
-    <NuqsAdapter>
-      <SessionGate audience="admin">
-        <Outlet />
-      </SessionGate>
-    </NuqsAdapter>
-  );
-}
 
 /** The pages behind the login, in their shell. */
 export function AdminPages() {
@@ -32,7 +19,9 @@ export function AdminPages() {
   return (
     <AreaGuard area="admin">
       <AdminShell pages={pages} roleId={roleId} onLogOut={() => void dispatch(logOut('admin'))}>
-        <Outlet />
+        <NuqsAdapter>
+          <Outlet />
+        </NuqsAdapter>
       </AdminShell>
     </AreaGuard>
   );
@@ -50,9 +39,4 @@ export function AdminHome() {
       <EmptyState title={t('admin.shell.noPages')} text={t('admin.shell.noPagesText')} />
     </>
   );
-}
-
-/** An address under /admin that is no page. */
-export function AdminNotFound() {
-  return <NotFound homePath="/admin" />;
 }

@@ -1,15 +1,19 @@
 import { type ComponentType, createElement } from 'react';
 import { type AdminPageKey, adminPages } from '../../../src/contracts/pages.js';
 import { adminPageModules, recordPageModules } from './admin-page-modules.ts';
-import { AdminArea, AdminHome, AdminNotFound, AdminPages } from './admin-area.tsx';
-import { type AreaPage, areaRoutes } from './area-routes.ts';
+import { type AreaFrame, type AreaPage, areaRoutes } from './area-routes.ts';
 import { RequirePermission } from './guards/require-permission.tsx';
 
 /** The back office. */
-export const adminRoutes = areaRoutes('admin', { Everything: AdminArea, Pages: AdminPages, Home: AdminHome, NotFound: AdminNotFound }, [
+export const adminRoutes = areaRoutes('admin', loadFrame, [
   ...(Object.keys(adminPageModules) as AdminPageKey[]).map((key) => pageOf(key, adminPages[key].path, adminPageModules[key])),
   ...(Object.keys(recordPageModules) as AdminPageKey[]).map((key) => pageOf(key, `${adminPages[key].path}/:id`, recordPageModules[key])),
 ]);
+
+async function loadFrame(): Promise<AreaFrame> {
+  const { AdminPages, AdminHome } = await import('./admin-area.tsx');
+  return { Pages: AdminPages, Home: AdminHome };
+}
 
 function pageOf(key: AdminPageKey, path: string, module: (() => Promise<ComponentType>) | undefined): AreaPage {
   const { permission } = adminPages[key];

@@ -1,17 +1,15 @@
 import { type ComponentType, createElement } from 'react';
-import type { RouteObject } from 'react-router';
+import { Outlet, type RouteObject } from 'react-router';
 import type { Area } from '../../../src/contracts/pages.js';
+import { NotFound } from '../kit/not-found.tsx';
+import { SessionGate } from './guards/session-gate.tsx';
 
-/** What stands around the pages of an area behind a password; it comes with the routes, with its styles. */
+/** What stands around the pages of an area behind its login, with its styles: the login itself does without. */
 export interface AreaFrame {
-  /** Everything below the area's part of the path. */
-  readonly Everything: ComponentType;
   /** The pages behind the login, in their shell. */
   readonly Pages: ComponentType;
   /** The area itself: leads to the first page. */
   readonly Home: ComponentType;
-  /** An address of the area that is no page. */
-  readonly NotFound: ComponentType;
 }
 
 /** A page behind the login, each a chunk of its own. */
@@ -21,11 +19,12 @@ export interface AreaPage {
 }
 
 /** The routes of an area: its login, the page of one-time links, and its pages; an address beyond it is no page. */
-export function areaRoutes(area: Area, { Everything, Pages, Home, NotFound }: AreaFrame, pages: readonly AreaPage[]): RouteObject[] {
+export function areaRoutes(area: Area, loadFrame: () => Promise<AreaFrame>, pages: readonly AreaPage[]): RouteObject[] {
+  const AreaNotFound = () => createElement(NotFound, { homePath: `/${area}` });
   return [
     {
       path: area,
-      Component: Everything,
+      element: createElement(SessionGate, { audience: area, children: createElement(Outlet) }),
       children: [
         {
           path: 'login',
@@ -39,15 +38,15 @@ export function areaRoutes(area: Area, { Everything, Pages, Home, NotFound }: Ar
           lazy: async () => ({ Component: (await import('../features/account/login/set-password-page.tsx')).SetPasswordPage }),
         },
         {
-          Component: Pages,
+          lazy: async () => ({ Component: (await loadFrame()).Pages }),
           children: [
-            { index: true, Component: Home },
+            { index: true, lazy: async () => ({ Component: (await loadFrame()).Home }) },
             ...pages.map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) })),
-            { path: '*', Component: NotFound },
+            { path: '*', Component: AreaNotFound },
           ],
         },
       ],
     },
-    { path: '*', Component: NotFound },
+    { path: '*', Component: AreaNotFound },
   ];
 }

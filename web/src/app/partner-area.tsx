@@ -1,25 +1,12 @@
 import '../brand/partner-styles.ts';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
 import { Navigate, Outlet } from 'react-router';
-import { PARTNER_ROOT, partnerHome } from '../../../src/contracts/pages.js';
+import { partnerHome } from '../../../src/contracts/pages.js';
 import { logOut } from '../api/session-thunks.ts';
 import { useAppDispatch } from '../api/store.ts';
 import { PartnerShell } from '../features/partner/shell/partner-shell.tsx';
-import { NotFound } from '../kit/not-found.tsx';
 import { AreaGuard } from './guards/area-guard.tsx';
 import { CheckedPage } from './guards/checked-page.tsx';
-import { SessionGate } from './guards/session-gate.tsx';
-
-/** Everything under /partner. */
-export function PartnerArea() {
-  return (
-    <NuqsAdapter>
-      <SessionGate audience="partner">
-        <Outlet />
-      </SessionGate>
-    </NuqsAdapter>
-  );
-}
 
 /** The pages behind the login, in their shell; each is shown once the server has checked the token for it. */
 export function PartnerPages() {
@@ -28,7 +15,9 @@ export function PartnerPages() {
     <AreaGuard area="partner">
       <PartnerShell onLogOut={() => void dispatch(logOut('partner'))}>
         <CheckedPage>
-          <Outlet />
+          <NuqsAdapter>
+            <Outlet />
+          </NuqsAdapter>
         </CheckedPage>
       </PartnerShell>
     </AreaGuard>
@@ -38,9 +27,4 @@ export function PartnerPages() {
 /** /partner itself. */
 export function PartnerHome() {
   return <Navigate to={partnerHome()} replace />;
-}
-
-/** An address under /partner that is no page. */
-export function PartnerNotFound() {
-  return <NotFound homePath={PARTNER_ROOT} />;
 }

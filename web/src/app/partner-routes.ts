@@ -1,11 +1,13 @@
 import { partnerMenu } from '../../../src/contracts/pages.js';
-import { PartnerArea, PartnerHome, PartnerNotFound, PartnerPages } from './partner-area.tsx';
 import { areaRoutes } from './area-routes.ts';
 import { partnerPageModules } from './partner-page-modules.ts';
 
 /** The partner portal. */
 export const partnerRoutes = areaRoutes(
   'partner',
-  { Everything: PartnerArea, Pages: PartnerPages, Home: PartnerHome, NotFound: PartnerNotFound },
+  async () => {
+    const { PartnerPages, PartnerHome } = await import('./partner-area.tsx');
+    return { Pages: PartnerPages, Home: PartnerHome };
+  },
   partnerMenu.map(([key, { path }]) => ({ path, load: partnerPageModules[key] })),
 );
