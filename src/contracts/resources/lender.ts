@@ -37,6 +37,7 @@ export const lenderResource = {
   so_date_end: { kind: 'date', edit: 'list', nullable: true, matching: true },
   autosubmission: pageFlag,
   api: { kind: 'text', edit: 'never', nullable: true, matching: true },
+  min_vintage_months: { kind: 'integer', edit: 'page', nullable: true, max: 600 },
   loan_amount_min: { kind: 'inr', upTo: 'loan_amount_upto', edit: 'page', nullable: true, matching: true },
   loan_amount_upto: { kind: 'inr', edit: 'page', nullable: true, matching: true },
   tenure: { kind: 'text', edit: 'page', nullable: true },

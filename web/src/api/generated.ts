@@ -2564,6 +2564,7 @@ export type LenderRow = {
   so_date_end: string | null;
   autosubmission: 0 | 1;
   api: string | null;
+  min_vintage_months: number | null;
   loan_amount_min: number | null;
   loan_amount_upto: number | null;
   tenure: string | null;

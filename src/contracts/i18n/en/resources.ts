@@ -20,6 +20,7 @@ export const resources = {
     so_date_end: 'End date',
     autosubmission: 'Auto Submission',
     api: 'API',
+    min_vintage_months: 'Shortest time in business, months',
     loan_amount_upto: 'Loan amount up to',
     tenure: 'Tenure',
     interest_rate: 'Interest rate',

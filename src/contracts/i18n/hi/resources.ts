@@ -21,6 +21,7 @@ export const resources: Catalogue['resources'] = {
     so_date_end: 'समाप्ति की तारीख़',
     autosubmission: 'स्वतः आवेदन',
     api: 'API',
+    min_vintage_months: 'कारोबार की न्यूनतम उम्र, महीने',
     loan_amount_upto: 'अधिकतम लोन राशि',
     tenure: 'अवधि',
     interest_rate: 'ब्याज दर',

@@ -36,6 +36,7 @@ const LenderSchema = defineEntity({
     autosubmission: flag(false),
     /** Key of the journey that talks to this lender; null for lenders that answer by spreadsheet only. */
     api: p.string().length(40).nullable(),
+    minVintageMonths: p.smallint().nullable(),
     loanAmountMin: money(),
     loanAmountUpto: money(),
     tenure: text(),
