@@ -59,6 +59,8 @@ export interface FieldRule {
   readonly choices?: readonly string[];
   /** Where the words for the choices are: `admin.partners.statuses`, with `.draft` and `.published`. */
   readonly words?: string;
+  /** What it may not be, as something else has that name already. */
+  readonly notAmong?: readonly string[];
   /** Overrides the kind's own message, where the product specification fixes another text. */
   readonly message?: FieldMessage;
 }
@@ -254,6 +256,7 @@ export function parseField(rule: FieldRule, raw: unknown): ParsedField {
   const kind: FieldKind = fieldKinds[rule.kind];
   const read = typeof raw === 'string' ? asRead(kind.widget, raw) : raw;
   const value = kind.parse(read, rule);
+  if (rule.notAmong?.includes(String(value))) return { ok: false, message: 'taken' };
   if (value !== undefined) return { ok: true, value };
   if (rule.message) return { ok: false, message: rule.message };
   if (isTooLong(rule, read)) return { ok: false, message: 'tooLong', variables: { max: formatNumber(rule.maxLength ?? 0) } };

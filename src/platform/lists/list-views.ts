@@ -1,5 +1,5 @@
 import { EntityManager, type InferEntity, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '../../contracts/actor.js';
 import { MOST_VIEWS, parseViewState, type ViewState, viewStateToday } from '../../contracts/list-views.js';
 import { isPermitted } from '../../contracts/permissions.js';
@@ -24,13 +24,15 @@ type KeptView = InferEntity<typeof ListViewRow>;
  */
 @Injectable()
 export class ListViews {
+  private readonly logger = new Logger(ListViews.name);
+
   constructor(
     private readonly em: EntityManager,
     private readonly lists: DeclaredLists,
     private readonly seal: QuestionSeal,
   ) {}
 
-  /** The person's own views of a list and the shared ones, by name. Throws `not-found` for no list, `forbidden` for one that the person may not read. */
+  /** The person's own views of a list and the shared ones, by name; one that can no longer be read is left out, with a line in the log. Throws `not-found` for no list, `forbidden` for one that the person may not read. */
   async all(key: string, actor: Actor): Promise<ListViewModel[]> {
     const served = this.readable(key, actor);
     const kept = await this.em.find(
@@ -38,7 +40,14 @@ export class ListViews {
       { list: key, $or: [{ ownerId: actor.id }, { isShared: true }] },
       { orderBy: { name: 'asc', id: 'asc' } },
     );
-    return kept.map((view) => this.model(view, served, actor));
+    return kept.flatMap((view) => {
+      try {
+        return [this.model(view, served, actor)];
+      } catch (error) {
+        this.logger.error(`the saved view ${view.id} cannot be read: ${String(error)}`);
+        return [];
+      }
+    });
   }
 
   /** Keeps a view. Throws as `all` does, `invalid` with what the list does not know, `name-taken` and `too-many-views`. */
@@ -77,7 +86,7 @@ export class ListViews {
   /** Deletes a view of the person, or one that is shared where the person may share. Throws `not-found` for any other. */
   async remove(id: string, actor: Actor): Promise<void> {
     const view = await this.em.findOne(ListViewRow, { id });
-    const isTheirs = view?.ownerId === actor.id || (view?.isShared && mayShare(this.readable(view.list, actor), actor));
+    const isTheirs = view?.ownerId === actor.id || (view?.isShared && mayShare(this.lists.byKey(view.list), actor));
     if (!view || !isTheirs) throw new AppError('not-found');
     await this.em.nativeDelete(ListViewRow, { id });
   }
@@ -109,7 +118,8 @@ function stateOf({ list }: ServedList, state: Readonly<Record<string, unknown>>)
   throw invalidFields(Object.fromEntries(Object.entries(parsed.fields).map(([name, problem]) => [`state.${name}`, problem])));
 }
 
-const mayShare = ({ write }: ServedList, { role }: Actor) => write !== undefined && isPermitted(role, write);
+const mayShare = ({ read, write }: ServedList, { role }: Actor) =>
+  write !== undefined && isPermitted(role, read) && isPermitted(role, write);
 
 function requireSharing(served: ServedList, actor: Actor): void {
   if (!mayShare(served, actor)) throw new AppError('forbidden');

@@ -69,9 +69,8 @@ export class Records {
       const values = parsedWrites(resource, writes);
       await requireKnownReferences(resource, writes, values, this.queries);
       await this.meanwhile.refuse(resource, record, [...values.keys()], { actor, version });
-      const changes = [...values]
-        .map(([property, after]) => ({ property, before: wireValue(ruleOf(resource, property), record, property), after }))
-        .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+      const before = new Map([...values.keys()].map((property) => [property, wireValue(ruleOf(resource, property), record, property)]));
+      const changes = differences(before, values);
       for (const { property, after } of changes) Object.assign(record, { [fieldOf(property)]: stored(ruleOf(resource, property), after) });
       await this.store(resource);
       for (const change of changes) {
@@ -86,9 +85,12 @@ export class Records {
   async remove(resource: DeclaredResource, id: string, actor: Actor): Promise<void> {
     await this.changing(resource, async () => {
       const record = await this.locked(resource, id, { actor });
+      const before = writtenValues(resource, record);
       resource.whenDeleted?.(record);
       record.deletedAt = new Date();
       await this.store(resource);
+      for (const change of differences(before, writtenValues(resource, record)))
+        await this.trace(resource, record, actor, { action: 'update', ...change });
       await this.trace(resource, record, actor, { action: 'delete', before: titleOf(resource, record) });
     });
   }
@@ -190,6 +192,19 @@ function ruleOf({ table }: DeclaredResource, property: string): PropertyRule {
   if (!rule) throw new AppError('unknown-property', { property });
   return rule;
 }
+
+/** The values on the wire of whatever can be written. */
+const writtenValues = (resource: DeclaredResource, record: RecordEntity): ReadonlyMap<string, WireValue> =>
+  new Map(
+    Object.entries(resource.table)
+      .filter(([, { edit }]) => edit !== 'never')
+      .map(([property, rule]) => [property, wireValue(rule, record, property)]),
+  );
+
+const differences = (before: ReadonlyMap<string, WireValue>, after: ReadonlyMap<string, WireValue>) =>
+  [...after]
+    .map(([property, value]) => ({ property, before: before.get(property), after: value }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 
 const wireValue = (rule: FieldRule, record: RecordEntity, property: string) =>
   onTheWire(rule, (record as unknown as Record<string, unknown>)[fieldOf(property)]);

@@ -170,7 +170,10 @@ describe('POST /api/safe-delete-lender', () => {
       [lender_id],
     );
     expect(row).toEqual({ name: 'Leaving', lender_status: false, gone: true });
-    expect((await audit(lender_id)).at(-1)).toMatchObject({ action: 'lender.delete', before: { name: 'Leaving' } });
+    expect((await audit(lender_id)).slice(-2)).toMatchObject([
+      { action: 'lender.update', property: 'lender_status', before: 1, after: 0 },
+      { action: 'lender.delete', before: { name: 'Leaving' } },
+    ]);
     expect(await create({ name: 'Leaving' })).toMatchObject({ status: 200 });
   });
 

@@ -64,6 +64,24 @@ describe('views of a list', () => {
     expect((await list()).body[0]?.state).toEqual({ utm_id: 'Asha' });
   });
 
+  it('are left out when they cannot be read any more, and the others stay', async () => {
+    await call('', view());
+    const { id } = (await call('', view({ name: 'Moved here' }))).body;
+    await application.em.execute(
+      'update platform.list_view set question = (select question from platform.list_view where id <> ?) where id = ?',
+      [id, id],
+    );
+    const { status, body } = await list();
+    expect({ status, names: body.map(({ name }) => name) }).toEqual({ status: 200, names: ['Drafts'] });
+  });
+
+  it('of others are not there for whoever may not read their list, shared or not', async () => {
+    for (const shared of [0, 1]) {
+      const { id } = (await call('', view({ name: `View ${shared}`, shared }))).body;
+      expect((await call(`/${id}/delete`, {}, operations)).body.code).toBe('not-found');
+    }
+  });
+
   it('belong to lists that the person may read, and are shared where he may write', async () => {
     expect((await list(operations)).body.code).toBe('forbidden');
     expect((await call('', view(), operations)).body.code).toBe('forbidden');

@@ -294,6 +294,8 @@ describe('the engine serves lenders too', () => {
       'lender.delete',
       'lender.restore',
       'lender.delete',
+      // Its switch went off with it.
+      'lender.update',
       'lender.update',
       'lender.create',
     ]);

@@ -52,6 +52,7 @@ export const admin = {
     add: 'Add Lender',
     nameHint: 'Letters, digits, underscore and hyphen; no spaces.',
     addedTo: 'The lender joins this list: {{type}}. It stays switched off until you switch it on.',
+    restored: 'The lender is back. It stays switched off until you switch it on.',
     editOffer: 'Edit the special offer of {{name}}',
     offerTitle: 'Special offer of {{name}}',
     offerEndHint: 'Not before the start date.',

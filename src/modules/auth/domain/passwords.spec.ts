@@ -24,11 +24,16 @@ describe('passwords', () => {
     const stored = await passwords.hash('correct horse');
     const milliseconds = async (hash: string | undefined) => {
       const startedAt = performance.now();
-      for (let i = 0; i < 5; i++) await passwords.matches('wrong', hash);
+      await passwords.matches('wrong', hash);
       return performance.now() - startedAt;
     };
     expect(await passwords.matches('correct horse', undefined)).toBe(false);
-    const [known, unknown] = [await milliseconds(stored), await milliseconds(undefined)];
-    expect(unknown).toBeGreaterThan(known / 3);
+    // In turns, and the best of each: whatever else runs on the machine only adds.
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let turn = 0; turn < 5; turn++) {
+      times.known.push(await milliseconds(stored));
+      times.unknown.push(await milliseconds(undefined));
+    }
+    expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) / 3);
   });
 });

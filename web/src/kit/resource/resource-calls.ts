@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
+import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 import type { Resource } from '../../../../src/contracts/resources/resource.js';
 import { isFailure } from '../../api/failure.ts';
 import type { AuditPage } from '../../api/generated.ts';
@@ -18,6 +19,8 @@ interface Declaration<Row extends RecordRow> {
   /** Further answers that hold its records. */
   readonly alsoIn?: readonly string[];
   readonly derive?: (row: Row) => void;
+  /** Said when a record is back, where something of it is not as it was. */
+  readonly restored?: TextKey;
 }
 
 interface Life<Arg, Data> {
@@ -29,7 +32,14 @@ interface Life<Arg, Data> {
  * is the cache, not another read of the list; after a refusal it is read again, as somebody else may have changed the record. Throws where there is no
  * such endpoint.
  */
-export function resourceCalls<Row extends RecordRow>({ one, many, table, alsoIn = [], derive }: Declaration<Row>): ResourceCalls<Row> {
+export function resourceCalls<Row extends RecordRow>({
+  one,
+  many,
+  table,
+  alsoIn = [],
+  derive,
+  restored,
+}: Declaration<Row>): ResourceCalls<Row> {
   const { path, tag } = listOf(`list${many}`);
   const records: CachedRecords<Row> = { tag, endpoints: [`list${many}`, `read${one}`, ...alsoIn], ...(derive && { derive }) };
   for (const name of [`read${one}`, `add${one}`, `write${one}`, `delete${one}`, `restore${one}`, `historyOf${one}`]) definitionOf(name);
@@ -46,6 +56,7 @@ export function resourceCalls<Row extends RecordRow>({ one, many, table, alsoIn 
       [`write${one}`]: { invalidatesTags: whenRefused, onQueryStarted: write },
       // The row goes at once, and the page is filled up from the next one.
       [`delete${one}`]: { onQueryStarted: remove },
+      ...(restored && { [`restore${one}`]: { extraOptions: { toast: { success: restored } } } }),
       // The page of the record says what went wrong.
       [`list${many}`]: saidByPage,
       [`read${one}`]: saidByPage,

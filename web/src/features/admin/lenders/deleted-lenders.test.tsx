@@ -28,11 +28,14 @@ async function openDeleted() {
 
 describe('lenders that were deleted', () => {
   it('are found long after, cannot be edited, and come back to their list', async () => {
-    const { user } = await openDeleted();
+    const { user, toasts } = await openDeleted();
     expect(rowOf('Gone').queryByRole('switch')).toBeNull();
     expect(rowOf('Gone').queryByRole('link')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Restore Gone' }));
     await waitFor(() => expect(api.calls(`admin/lenders/${ID}/restore`)).toHaveLength(1));
+    await waitFor(() =>
+      expect(toasts).toHaveBeenCalledWith('success', 'The lender is back. It stays switched off until you switch it on.'),
+    );
     await user.click(await screen.findByRole('button', { name: 'Remove the filter Deleted ones' }));
     await waitFor(() => expect(rowNames()).toContain('Gone'));
   });
