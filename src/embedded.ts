@@ -1,3 +1,4 @@
+import './platform/process/engine.js';
 import 'reflect-metadata';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';

@@ -19,13 +19,16 @@ export const auditList: List<AuditEntry> = {
   from: 'platform.audit a',
   alias: 'a',
   id: { sql: 'a.id', type: 'bigint' },
-  select: `a.id::text, ${isoInstant('a.at')} as at, a.audience, a.actor_id, a.acting_admin_id, a.action,
+  select: `a.id::text, ${isoInstant('a.at')} as at, a.audience, a.actor_id, null as actor, a.acting_admin_id, null as acting_admin, a.action,
     a.subject, a.property, a.before, a.after, a.record_version`,
   rows: 'staff',
   complete: async (rows, queries) => {
-    const ids = new Set(rows.flatMap(({ audience, actor_id, acting_admin_id }) => [hasName(audience) && actor_id, acting_admin_id]));
-    const asked = [...ids].filter((id) => typeof id === 'string');
-    const names = asked.length > 0 ? await queries.execute(new NamesOfActors(asked)) : new Map<string, string>();
+    const ids = new Set<string>();
+    for (const { audience, actor_id, acting_admin_id } of rows) {
+      if (actor_id !== null && hasName(audience)) ids.add(actor_id);
+      if (acting_admin_id !== null) ids.add(acting_admin_id);
+    }
+    const names = ids.size > 0 ? await queries.execute(new NamesOfActors([...ids])) : new Map<string, string>();
     for (const row of rows) {
       row.actor = names.get(row.actor_id ?? '') ?? null;
       row.acting_admin = names.get(row.acting_admin_id ?? '') ?? null;

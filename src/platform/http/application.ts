@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import type { Type, DynamicModule } from '@nestjs/common';
@@ -14,6 +13,7 @@ import { measureRequests } from '../metrics/measure-requests.js';
 import { Metrics } from '../metrics/metrics.js';
 import { parseJson, refuseInheritedNames } from './body-shape.js';
 import { BodyTypeGuard } from './body-type.guard.js';
+import { sendSecurityHeaders } from './security-headers.js';
 import { closeSlowRequests } from './slow-requests.js';
 import { answerUnroutable, ErrorFilter, JSON_LIMIT_MB } from './error.filter.js';
 import { validation } from './validation.js';
@@ -96,18 +96,7 @@ async function configureFastify(app: NestFastifyApplication, config: Config): Pr
     done();
   });
   await app.register(cookie);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Pages add the nonce of their own style elements; style attributes are set by script only, which no policy has to allow.
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        upgradeInsecureRequests: config.isProduction ? [] : null,
-      },
-    },
-  });
+  sendSecurityHeaders(fastify, config.isProduction);
   await app.register(multipart, {
     limits: { fileSize: uploadBytes(config) + 1, files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 },
   });

@@ -7,9 +7,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bootstrap } from '../../contracts/brand.js';
 import { preferredLanguage } from '../../contracts/i18n/translate.js';
 import { LANGUAGE_COOKIE } from '../../contracts/language-cookie.js';
+import { Config } from '../config/config.js';
 import { acceptedEncoding, compressed } from './compressed.js';
 import { DrawnPages } from './drawn-pages.js';
 import { facesOf, type Manifest, PageTemplate, withNonces } from './page-template.js';
+import { admitOwnElements } from './security-headers.js';
 
 /** What a page needs before its scripts run, asked once per page view; implemented by the module that knows the brands. */
 export abstract class PageData {
@@ -43,14 +45,15 @@ export async function serveWebApp(app: NestFastifyApplication, { folder, drawing
   });
   const pageData = app.get(PageData);
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.get('/*', { helmet: { enableCSPNonces: true } }, async (request: FastifyRequest, reply) => {
+  const { isProduction } = app.get(Config);
+  fastify.get('/*', async (request: FastifyRequest, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/api/') || /\.[a-z0-9]{2,5}$/i.test(path)) return reply.callNotFound();
     const { partner } = request.query as { partner?: unknown };
     const bootstrap = await pageData.read({ host: request.hostname, path, partner: typeof partner === 'string' ? partner : undefined });
     const view = { bootstrap, path, language: preferredLanguage(request.cookies[LANGUAGE_COOKIE]) };
     const page = (await drawnPages.find(view)) ?? template.outline(view);
-    return await sendPage(request, reply, withNonces(page, reply.cspNonce));
+    return await sendPage(request, reply, withNonces(page, admitOwnElements(request, reply, isProduction)));
   });
 }
 

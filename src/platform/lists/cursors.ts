@@ -1,9 +1,9 @@
-import { createHash, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../contracts/actor.js';
 import { Config } from '../config/config.js';
 import { invalidFields } from '../http/app-error.js';
-import { decrypt, encrypt } from '../security/authenticated-encryption.js';
+import { open, seal } from '../security/authenticated-encryption.js';
 
 /** Where a page begins: behind a row, or before it. */
 export interface Position {
@@ -28,14 +28,13 @@ export class Cursors {
   /** `question` is everything that a list was asked besides the page. */
   seal({ direction, sort, id }: Position, list: string, question: unknown, actor: Actor): string {
     const plain = JSON.stringify([direction === 'after' ? 1 : 0, sort, id]);
-    return Buffer.from(encrypt(this.key, placeOf(list, question, actor), plain), 'base64').toString('base64url');
+    return seal(this.key, placeOf(list, question, actor), plain).toString('base64url');
   }
 
   /** Throws `invalid` for what is no cursor, and for a cursor of another list, another question or another person. */
   open(cursor: string, list: string, question: unknown, actor: Actor): Position {
     try {
-      const sealed = Buffer.from(cursor, 'base64url').toString('base64');
-      const plain = decrypt(this.key, placeOf(list, question, actor), sealed).toString('utf8');
+      const plain = open(this.key, placeOf(list, question, actor), Buffer.from(cursor, 'base64url')).toString('utf8');
       const [after, sort, id] = JSON.parse(plain) as [number, string | null, string];
       return { direction: after === 1 ? 'after' : 'before', sort, id };
     } catch {
@@ -44,7 +43,8 @@ export class Cursors {
   }
 }
 
-function placeOf(list: string, question: unknown, { audience, id, actingAdminId }: Actor) {
-  const asked = createHash('sha256').update(JSON.stringify([question, audience, id, actingAdminId ?? null]));
-  return { table: 'list', column: list, id: asked.digest('base64url') };
-}
+const placeOf = (list: string, question: unknown, { audience, id, actingAdminId }: Actor) => ({
+  table: 'list',
+  column: list,
+  id: JSON.stringify([question, audience, id, actingAdminId ?? null]),
+});

@@ -14,8 +14,8 @@ import { Totals } from './totals.js';
 
 /** Where a row stands in the order of its list; these columns leave the row before anybody sees it. */
 interface Placed {
-  list_sort?: string | null;
-  list_id?: string;
+  list_sort?: string | null | undefined;
+  list_id?: string | undefined;
 }
 
 /** Reads lists: plain rows, of the person's own scope, by key and never by offset. */
@@ -102,9 +102,9 @@ export async function finishedRows<Row extends object>(
   queries: QueryBus,
 ): Promise<Row[]> {
   for (const row of rows) {
-    // The last first: an object that loses what was added last stays as fast as it was.
-    delete row.list_id;
-    delete row.list_sort;
+    // Not deleted: a row that loses a property becomes a slow dictionary, and no answer tells what is undefined.
+    row.list_id = undefined;
+    row.list_sort = undefined;
   }
   await list.complete?.(rows, queries);
   maskColumns(rows, list.columns, masked);

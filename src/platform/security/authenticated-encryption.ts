@@ -9,21 +9,38 @@ export interface FieldPlace {
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+/** Asked of the system together: one call for each would cost as much as the encryption of a short text. */
+const IVS_AT_ONCE = 256;
 
-/** AES-256-GCM under a secret key of 32 bytes: base64 of iv, ciphertext and tag. As a key object it costs a quarter of what its bytes would. */
-export function encrypt(key: KeyObject, place: FieldPlace, plain: string | Buffer): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(associated(place));
-  const bytes = typeof plain === 'string' ? Buffer.from(plain) : plain;
-  return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]).toString('base64');
+let ivs = Buffer.alloc(0);
+
+/** Random bytes that were never used before. */
+function nextIv(): Buffer {
+  if (ivs.length === 0) ivs = randomBytes(IVS_AT_ONCE * IV_BYTES);
+  const iv = ivs.subarray(0, IV_BYTES);
+  ivs = ivs.subarray(IV_BYTES);
+  return iv;
 }
 
-/** What was encrypted. Throws when the key is another one, or the ciphertext was changed or moved. */
-export function decrypt(key: KeyObject, place: FieldPlace, encrypted: string): Buffer {
-  const bytes = Buffer.from(encrypted, 'base64');
+/** AES-256-GCM under a secret key of 32 bytes: iv, ciphertext and tag. As a key object it costs a quarter of what its bytes would. */
+export function seal(key: KeyObject, place: FieldPlace, plain: string | Buffer): Buffer {
+  const iv = nextIv();
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(associated(place));
+  const bytes = typeof plain === 'string' ? Buffer.from(plain) : plain;
+  return Buffer.concat([iv, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** What was sealed. Throws when the key is another one, or the bytes were changed or moved. */
+export function open(key: KeyObject, place: FieldPlace, bytes: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(associated(place)).setAuthTag(bytes.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]);
 }
+
+/** What `seal` makes, as base64. */
+export const encrypt = (key: KeyObject, place: FieldPlace, plain: string | Buffer): string => seal(key, place, plain).toString('base64');
+
+/** What was encrypted. Throws as `open` does. */
+export const decrypt = (key: KeyObject, place: FieldPlace, encrypted: string): Buffer => open(key, place, Buffer.from(encrypted, 'base64'));
 
 const associated = ({ table, column, id }: FieldPlace) => Buffer.from(`${table}.${column}.${id}`);

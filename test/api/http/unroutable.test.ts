@@ -24,3 +24,13 @@ it.each([
     expect(answer.headers.get(name)).toBe(value);
   expect(answer.body).toEqual({ code, message: expect.stringMatching(/[\u0900-\u097f]/), requestId: 'unroutable-1' });
 });
+
+it('an answer of the API is never a document: nothing in it runs, and no page frames it', async () => {
+  for (const path of ['/api/health/live', '/api/bootstrap', '/api/no-such-call']) {
+    const { headers } = await application.request('GET', path);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('strict-transport-security')).toContain('max-age=');
+  }
+});

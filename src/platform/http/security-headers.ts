@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
+
+const NONCE_BYTES = 16;
+const self = ["'self'"];
+
+/** What may run and be drawn: our own, and in pages the elements that carry the nonce of their request. */
+const policy = (isProduction: boolean, nonces?: Nonces) => ({
+  directives: {
+    defaultSrc: self,
+    scriptSrc: nonces ? [...self, `'nonce-${nonces.script}'`] : self,
+    // Style attributes are set by script only, which no policy has to allow.
+    styleSrc: nonces ? [...self, `'nonce-${nonces.style}'`] : self,
+    imgSrc: [...self, 'data:', 'blob:'],
+    upgradeInsecureRequests: isProduction ? [] : null,
+  },
+});
+
+/** What the elements of one page are known by. */
+export interface Nonces {
+  readonly script: string;
+  readonly style: string;
+}
+
+/** Puts the headers on every answer that tell browsers to keep to what we mean; they are put together once, not with each request. */
+export function sendSecurityHeaders(fastify: FastifyInstance, isProduction: boolean): void {
+  const ofPages = helmet({ contentSecurityPolicy: policy(isProduction) });
+  const ofData = helmet(noDocument);
+  fastify.addHook('onRequest', ({ raw, url }, reply, done) => (url.startsWith('/api/') ? ofData : ofPages)(raw, reply.raw, () => done()));
+}
+
+/** An answer of the API is never drawn: nothing in it may run or load, and what is said to documents only is left out. */
+const noDocument = {
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const satisfies HelmetOptions;
+
+/** Lets the page that answers this request have script and style elements of its own: those with these nonces. */
+export function admitOwnElements({ raw }: FastifyRequest, reply: FastifyReply, isProduction: boolean): Nonces {
+  const nonces = { script: randomBytes(NONCE_BYTES).toString('hex'), style: randomBytes(NONCE_BYTES).toString('hex') };
+  helmet.contentSecurityPolicy(policy(isProduction, nonces))(raw, reply.raw, () => undefined);
+  return nonces;
+}
