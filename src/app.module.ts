@@ -35,6 +35,8 @@ import * as customerMessagingMessages from './modules/messaging/messages/index.j
 import { CustomerMessagingModule } from './modules/messaging/messaging.module.js';
 import { PartnersModule } from './modules/partners/partners.module.js';
 import * as partnersMessages from './modules/partners/messages/index.js';
+import * as revenueMessages from './modules/revenue/messages/index.js';
+import { RevenueModule } from './modules/revenue/revenue.module.js';
 
 /** The features, and the messages each of them offers: the boot check compares these with the handlers. */
 const features = [
@@ -44,6 +46,7 @@ const features = [
   { module: FilesModule, messages: filesMessages },
   { module: LendersModule, messages: lendersMessages },
   { module: PartnersModule, messages: partnersMessages },
+  { module: RevenueModule, messages: revenueMessages },
 ];
 
 const platformMessages = { DeleteSpentLimits, ClearEndedRows, EraseOldExports, NamesOfActors, WriteExport };

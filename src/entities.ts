@@ -26,6 +26,7 @@ import { Upload } from './modules/files/domain/upload.entity.js';
 import { Lender } from './modules/lenders/domain/lender.entity.js';
 import { LenderCallRow } from './modules/lenders/domain/lender-call.entity.js';
 import { LenderCallback } from './modules/lenders/domain/lender-callback.entity.js';
+import { LenderGroup } from './modules/lenders/domain/lender-group.entity.js';
 import { Submission } from './modules/lenders/domain/submission.entity.js';
 import { HelpRequest } from './modules/messaging/domain/help-request.entity.js';
 import { Message } from './modules/messaging/domain/message.entity.js';
@@ -33,6 +34,7 @@ import { Merchant } from './modules/partners/domain/merchant.entity.js';
 import { MerchantLocation } from './modules/partners/domain/merchant-location.entity.js';
 import { Partner } from './modules/partners/domain/partner.entity.js';
 import { TrackingLink } from './modules/partners/domain/tracking-link.entity.js';
+import { RevenueItem } from './modules/revenue/domain/revenue-item.entity.js';
 
 /** Entities of all modules: what the ORM maps and the migrations are compared with. */
 export const entities: Entities = [
@@ -65,9 +67,11 @@ export const entities: Entities = [
   Lender,
   LenderCallRow,
   LenderCallback,
+  LenderGroup,
   Submission,
   Partner,
   Merchant,
   MerchantLocation,
   TrackingLink,
+  RevenueItem,
 ];

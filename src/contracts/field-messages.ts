@@ -41,4 +41,10 @@ export type FieldMessage =
   | 'taken'
   | 'cursor'
   | 'unknownIds'
+  | 'everyOnce'
+  | 'revenueTypeRequired'
+  | 'positive'
+  | 'percentRange'
+  | 'maxAboveMin'
+  | 'revenueMissing'
   | 'unknown';

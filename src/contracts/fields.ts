@@ -63,6 +63,9 @@ export interface FieldRule {
   readonly notAmong?: readonly string[];
   /** Overrides the kind's own message, where the product specification fixes another text. */
   readonly message?: FieldMessage;
+  /** The same for a value that is missing, and for a number that is outside of its bounds. */
+  readonly whenEmpty?: FieldMessage;
+  readonly whenOutside?: FieldMessage;
 }
 
 const MAX_TEXT = 255;
@@ -252,7 +255,7 @@ const isEmpty = (raw: unknown) => raw === undefined || raw === null || (typeof r
  * Lookup ids are checked for membership by `isLookupId` of contracts/lookups, which knows the lists.
  */
 export function parseField(rule: FieldRule, raw: unknown): ParsedField {
-  if (isEmpty(raw)) return rule.required ? { ok: false, message: 'required' } : { ok: true, value: null };
+  if (isEmpty(raw)) return rule.required ? { ok: false, message: rule.whenEmpty ?? 'required' } : { ok: true, value: null };
   const kind: FieldKind = fieldKinds[rule.kind];
   const read = typeof raw === 'string' ? asRead(kind.widget, raw) : raw;
   const value = kind.parse(read, rule);
@@ -271,8 +274,8 @@ export function writtenBounds({ kind, min, max }: FieldRule): TextVariables {
 
 /** The problem of a number outside of its rule's bounds, which names them. */
 function boundsProblem(rule: FieldRule): FieldProblem {
-  const { min, max } = rule;
-  const message = min === undefined ? 'atMost' : max === undefined ? 'atLeast' : 'range';
+  const { min, max, whenOutside } = rule;
+  const message = whenOutside ?? (min === undefined ? 'atMost' : max === undefined ? 'atLeast' : 'range');
   return { message, variables: writtenBounds(rule) };
 }
 

@@ -36,6 +36,9 @@ export const permissions = {
   'page.sessions': [1],
   'lenders.read': [1],
   'lenders.write': [1],
+  /** What lenders pay us; role 2 sees no revenue anywhere, its dashboard neither. */
+  'revenue.read': [1],
+  'revenue.write': [1],
   'partners.read': [1],
   'partners.write': [1],
   'audit.read': [1],

@@ -5,15 +5,18 @@ import type { Config } from '../platform/config/config.js';
 import { ormOptions } from '../platform/database/orm-options.js';
 import { seedBenchLenders } from './seeds/bench.js';
 import { seedBrands } from './seeds/brands.js';
+import { seedLenderGroups } from './seeds/lender-groups.js';
 import { addLenders, seededLenders } from './seeds/lenders.js';
 import { seedPincodes } from './seeds/pincodes.js';
 import { seedLinks, seedMerchants } from './seeds/merchants.js';
 
-/** `base`: brands, and a few pincodes. `demo`: brands to look at, with merchants and tracking links, lenders and accounts. `bench`: the demo and a thousand lenders more. */
+/** `base`: brands, lender groups, and a few pincodes. `demo`: brands to look at, with merchants and tracking links, lenders and accounts. `bench`: the demo and a thousand lenders more. */
 export const scenarios = ['base', 'demo', 'bench'] as const;
 export type Scenario = (typeof scenarios)[number];
 
-export type SeedReport = Readonly<Record<'brands' | 'pincodes' | 'merchants' | 'tracking links' | 'lenders' | 'bench lenders', number>>;
+export type SeedReport = Readonly<
+  Record<'brands' | 'pincodes' | 'lender groups' | 'merchants' | 'tracking links' | 'lenders' | 'bench lenders', number>
+>;
 
 /**
  * Adds what a scenario needs and is not there yet; rows that an admin has changed, renamed or deleted stay as they are. Answers how many
@@ -35,6 +38,7 @@ async function addScenario(em: EntityManager, config: Config, scenario: Scenario
   return {
     brands: await seedBrands(em, { demo }),
     pincodes: await seedPincodes(em),
+    'lender groups': await seedLenderGroups(em),
     merchants: demo ? await seedMerchants(em) : 0,
     'tracking links': demo ? await seedLinks(em) : 0,
     lenders: demo ? await addLenders(em, await seededLenders()) : 0,

@@ -107,7 +107,12 @@ beforeAll(async () => {
   const upload = await new StatusFiles(application, tokens.role1).upload('application id,status\nx,y');
   const { body: lenders } = await application.request<{ lender_id: string }[]>('GET', '/api/get-lenders-data', { token: tokens.role1 });
   const [partner] = await application.em.execute<{ id: string }[]>(`select id from partners.partner where slug = 'cl'`);
-  shared = { uploadId: upload.body.id, lenderId: lenders[0]?.lender_id ?? '', partnerId: partner?.id ?? '' };
+  const lenderId = lenders[0]?.lender_id ?? '';
+  const revenue = await application.request<{ lenderRevenueItem: { id: string } }>('POST', '/api/lender-revenue/create', {
+    token: tokens.role1,
+    body: { lender_id: lenderId, revenue_type_id: 1, revenue_percent: 2 },
+  });
+  shared = { uploadId: upload.body.id, lenderId, partnerId: partner?.id ?? '', revenueItemId: revenue.body.lenderRevenueItem.id };
   await application.forgetLimits();
 }, 120_000);
 afterAll(() => application.stop());

@@ -17,6 +17,7 @@ export interface SharedIds {
   readonly uploadId: string;
   readonly lenderId: string;
   readonly partnerId: string;
+  readonly revenueItemId: string;
 }
 
 interface RequestRule {
@@ -69,6 +70,13 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'POST /api/admin/partners/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/partners/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'GET /api/admin/partners/:id/history': { path: (_, { partnerId }) => ({ id: partnerId }), ids: ['id'] },
+  'GET /api/admin/revenue-items/:id': { path: (_, { revenueItemId }) => ({ id: revenueItemId }), ids: ['id'] },
+  'POST /api/admin/revenue-items/:id': { path: (_, { revenueItemId }) => ({ id: revenueItemId }), ids: ['id'] },
+  'POST /api/admin/revenue-items/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'POST /api/admin/revenue-items/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'GET /api/admin/revenue-items/:id/history': { path: (_, { revenueItemId }) => ({ id: revenueItemId }), ids: ['id'] },
+  'POST /api/lender-revenue/delete/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'GET /api/lender-revenue/get/:lenderId': { path: (_, { lenderId }) => ({ lenderId }), ids: ['lenderId'] },
   'GET /api/admin/sessions': { query: '?audience=admin' },
   // Of an export that nobody asked for: one is its owner's alone.
   'GET /api/admin/exports/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },

@@ -11,7 +11,7 @@ export interface PropertyRule extends ColumnRule {
   readonly ignoreInvalid?: boolean;
   /** Whether the rules that match customers with lenders read it. */
   readonly matching?: boolean;
-  /** The property that is the upper end where this one is the lower: whoever reads the record is told when they cross. */
+  /** The property that is the upper end where this one is the lower: whoever reads the record is told when they cross, unless its resource refuses that. */
   readonly upTo?: string;
 }
 

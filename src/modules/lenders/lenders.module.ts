@@ -6,6 +6,7 @@ import { ConsentedCalls } from './handlers/consented-calls.js';
 import { EligibilityCriteriaHandler } from './handlers/eligibility-criteria.handler.js';
 import { ForeignAnswers } from './handlers/foreign-answers.js';
 import { HeldSubmissionsHandler } from './handlers/held-submissions.handler.js';
+import { IsLenderDeletedHandler } from './handlers/is-lender-deleted.handler.js';
 import { Journeys } from './handlers/journeys.js';
 import { KeepCallLogMonthsHandler } from './handlers/keep-call-log-months.handler.js';
 import { LenderCallLog } from './handlers/lender-call-log.js';
@@ -23,15 +24,17 @@ import { StopSubmissionsHandler } from './handlers/stop-submissions.handler.js';
 import { SubmissionLog } from './handlers/submission-log.js';
 import { SubmitToLenderHandler } from './handlers/submit-to-lender.handler.js';
 import { TermsAtLendersHandler } from './handlers/terms-at-lenders.handler.js';
+import { UnknownLenderGroupIdsHandler } from './handlers/unknown-lender-group-ids.handler.js';
 import { UnknownLenderIdsHandler } from './handlers/unknown-lender-ids.handler.js';
 import { JourneysController } from './http/journeys.controller.js';
 import { LenderCallbacksController } from './http/lender-callbacks.controller.js';
+import { LenderGroupsController } from './http/lender-groups.controller.js';
 import { LenderHealthController } from './http/lender-health.controller.js';
 import { LendersController } from './http/lenders.controller.js';
 
 /** Lenders, their terms, and the submissions made to them. */
 @Module({
-  controllers: [LendersController, JourneysController, LenderCallbacksController, LenderHealthController],
+  controllers: [LendersController, LenderGroupsController, JourneysController, LenderCallbacksController, LenderHealthController],
   providers: [
     CallLogMonths,
     CallLogSchedule,
@@ -40,6 +43,7 @@ import { LendersController } from './http/lenders.controller.js';
     EligibilityCriteriaHandler,
     ForeignAnswers,
     HeldSubmissionsHandler,
+    IsLenderDeletedHandler,
     Journeys,
     KeepCallLogMonthsHandler,
     LenderCallLog,
@@ -56,6 +60,7 @@ import { LendersController } from './http/lenders.controller.js';
     SubmissionLog,
     SubmitToLenderHandler,
     TermsAtLendersHandler,
+    UnknownLenderGroupIdsHandler,
     UnknownLenderIdsHandler,
     LendersForMatchingHandler,
   ],

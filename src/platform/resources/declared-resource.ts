@@ -2,7 +2,7 @@ import type { EntityClass } from '@mikro-orm/core';
 import type { Query } from '@nestjs/cqrs';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import type { ErrorCode } from '../../contracts/errors.js';
-import type { FieldRule } from '../../contracts/fields.js';
+import type { FieldProblem, FieldRule, WireValue } from '../../contracts/fields.js';
 import type { SortText } from '../../contracts/lists.js';
 import type { Permission } from '../../contracts/permissions.js';
 import type { Resource } from '../../contracts/resources/resource.js';
@@ -13,6 +13,19 @@ import { type Computed, wireColumns } from '../lists/wire-columns.js';
 
 /** Makes the query that answers which of some ids are nobody's. */
 export type UnknownIds = (ids: readonly string[]) => Query<readonly string[]>;
+
+/** The record that others hang on: one of a resource of the same module, or of another module, which is asked whether it is deleted. */
+type Parent<Field extends string> = { readonly field: Field } & (
+  { readonly resource: DeclaredResource } | { readonly isDeleted: (id: string) => Query<boolean> }
+);
+
+/** Records that people put in order, those of each group for themselves. */
+interface Order<Property extends string> {
+  /** Whole numbers, which the database counts up: a new record is the last one. */
+  readonly property: Property;
+  /** The id that the records of a group have in common. */
+  readonly within: Property;
+}
 
 /** What the entity of every resource has. */
 export interface RecordEntity {
@@ -54,11 +67,14 @@ interface Declaration<T extends Resource, C extends Partial<Record<keyof T, stri
   /** What is said when another record, deleted or not, has what must be unique, and of which property; `conflict` when it is left out. */
   readonly taken?: { readonly code: ErrorCode; readonly property: keyof T & string };
   /** The record that each of these hangs on, and the field that holds its id: while that one is deleted, none is added to it or restored. */
-  readonly parent?: { readonly resource: DeclaredResource; readonly field: keyof E & string };
+  readonly parent?: Parent<keyof E & string>;
   /** What else happens to a record that is deleted. May refuse. */
   whenDeleted?(record: E): void;
-  /** Properties that are lists of ids of another module's records: the query that answers which of some ids are nobody's. */
+  /** Properties that are ids of other records, one or a list: the query that answers which of some ids are nobody's. */
   readonly references?: Readonly<Partial<Record<keyof T & string, UnknownIds>>>;
+  readonly order?: Order<keyof T & string>;
+  /** What must hold between the properties of a record: why these values of a whole record, by property, cannot be kept. */
+  problems?(values: Readonly<Partial<RowOf<T>>>): Readonly<Record<string, FieldProblem>>;
   /** The event that tells others of a written property. */
   changed?(id: string, property: string): object;
 }
@@ -74,11 +90,13 @@ export interface DeclaredResource<Row extends object = object> {
   readonly read: Permission;
   readonly write: Permission;
   readonly taken?: { readonly code: ErrorCode; readonly property: string };
-  readonly parent?: { readonly resource: DeclaredResource; readonly field: string };
+  readonly parent?: Parent<string>;
   readonly references?: Readonly<Partial<Record<string, UnknownIds>>>;
+  readonly order?: Order<string>;
   readonly list: List<Row>;
   /** How what is derived is described in the API. */
   readonly schemas: Readonly<Record<string, ApiPropertyOptions>>;
+  problems?(values: Readonly<Record<string, WireValue>>): Readonly<Record<string, FieldProblem>>;
   whenDeleted?(record: RecordEntity): void;
   changed?(id: string, property: string): object;
 }
@@ -113,5 +131,7 @@ export function declareResource<
       },
     }),
   };
-  return { ...declaration, list, schemas: derived?.schemas ?? {} };
+  // The values of a whole record are what its table says.
+  const known = declaration as Omit<typeof declaration, 'problems'> & Pick<DeclaredResource, 'problems'>;
+  return { ...known, list, schemas: derived?.schemas ?? {} };
 }

@@ -22,9 +22,9 @@ export async function requireKnownReferences(
   const problems: Record<string, FieldProblem> = {};
   for (const { property, field } of writes) {
     const unknownIn = references?.[property];
-    const ids = values.get(property);
-    if (!unknownIn || !Array.isArray(ids) || ids.length === 0) continue;
-    const unknown = await queries.execute(unknownIn(ids as readonly string[]));
+    const ids = [values.get(property) ?? []].flat() as readonly string[];
+    if (!unknownIn || ids.length === 0) continue;
+    const unknown = await queries.execute(unknownIn(ids));
     if (unknown.length > 0) problems[field] = { message: 'unknownIds', variables: { ids: unknown.slice(0, MOST_NAMED).join(', ') } };
   }
   if (Object.keys(problems).length > 0) throw invalidFields(problems);

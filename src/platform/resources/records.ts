@@ -6,6 +6,7 @@ import { type FieldProblem, type FieldRule, parseField, type WireValue } from '.
 import { parseProperty, type PropertyRule } from '../../contracts/resources/resource.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { AppError, invalidFields } from '../http/app-error.js';
+import { condition } from '../lists/condition.js';
 import { Lists } from '../lists/lists.js';
 import { Totals } from '../lists/totals.js';
 import { ChangesMeanwhile } from './changes-meanwhile.js';
@@ -18,6 +19,14 @@ export interface PropertyWrite {
   readonly property: string;
   readonly value: unknown;
   /** Under which name of the request a wrong value is reported. */
+  readonly field: string;
+}
+
+/** The records of a group, in the order that they shall have. */
+export interface NewOrder {
+  readonly group: string;
+  readonly ids: readonly string[];
+  /** Under which name of the request wrong ids are reported. */
   readonly field: string;
 }
 
@@ -40,10 +49,14 @@ export class Records {
     private readonly lists: Lists,
   ) {}
 
-  /** Adds a record and answers its id. Throws `invalid`, `parent-deleted`, and what the resource says where something is taken. */
+  /** Adds a record and answers its id. Throws `invalid`, `parent-deleted`, and what the resource says where something is taken. One with an order is the last. */
   async create(resource: DeclaredResource, values: object, actor: Actor): Promise<string> {
     return await this.changing(resource, async () => {
-      const record = this.em.create(resource.entity, newValues(resource, values as Record<string, unknown>) as never);
+      const given = newValues(resource, values as Record<string, unknown>);
+      const writes = [...given.keys()].map((property) => ({ property, field: property }));
+      await requireKnownReferences(resource, writes, given, this.queries);
+      requireSound(resource, given, writes);
+      const record = this.em.create(resource.entity, storedValues(resource, given) as never);
       await this.requireParent(resource, record, actor);
       await this.store(resource);
       // Nobody makes a record that is another's.
@@ -69,6 +82,7 @@ export class Records {
       const values = parsedWrites(resource, writes);
       await requireKnownReferences(resource, writes, values, this.queries);
       await this.meanwhile.refuse(resource, record, [...values.keys()], { actor, version });
+      requireSound(resource, new Map([...wholeRecord(resource, record), ...values]), writes);
       const before = new Map([...values.keys()].map((property) => [property, wireValue(ruleOf(resource, property), record, property)]));
       const changes = differences(before, values);
       for (const { property, after } of changes) Object.assign(record, { [fieldOf(property)]: stored(ruleOf(resource, property), after) });
@@ -109,6 +123,38 @@ export class Records {
     });
   }
 
+  /**
+   * Puts the living records of a group in order: all of it or nothing, and one order after the other. Those that keep their place keep their version and
+   * leave no trace. Throws `invalid` unless the ids are all records of the group, each once.
+   */
+  async reorder(resource: DeclaredResource, { group, ids, field }: NewOrder, actor: Actor): Promise<void> {
+    await this.changing(resource, async () => {
+      const { property, within } = orderOf(resource);
+      // Locked in one sequence for everybody, so that nobody waits for somebody who waits for him.
+      // @unscoped held against the rows of who asks right after they were locked.
+      const locked = await this.em.find(resource.entity, { [fieldOf(within)]: group, deletedAt: null } as object, {
+        lockMode: LockMode.PESSIMISTIC_WRITE,
+        filters: { notDeleted: false },
+        orderBy: { id: 'asc' },
+      });
+      const own = await this.lists.whole(resource.list, 'r.id', actor, condition(`r.${within} = ?::uuid`, group));
+      const records = new Map(locked.map((record) => [record.id, record as RecordEntity & Record<string, number>]));
+      const isWhole = [own.length, ids.length, new Set(ids).size].every((count) => count === records.size);
+      if (!isWhole || !ids.every((id) => records.has(id))) throw invalidFields({ [field]: 'everyOnce' });
+      const place = fieldOf(property);
+      const places = [...records.values()].map((record) => record[place] ?? 0).sort((a, b) => a - b);
+      const moved = ids.flatMap((id, index) => {
+        const record = records.get(id);
+        const [before, after] = [record?.[place], places[index]];
+        return record && after !== undefined && before !== after ? [{ record, before, after }] : [];
+      });
+      for (const { record, after } of moved) Object.assign(record, { [place]: after });
+      await this.store(resource);
+      for (const { record, before, after } of moved)
+        await this.trace(resource, record, actor, { action: 'update', property, before, after });
+    });
+  }
+
   /** In a transaction, after whose end the totals of the list are counted anew: before it, others would remember the old ones. */
   private async changing<T>({ list }: DeclaredResource, change: () => Promise<T>): Promise<T> {
     const changed = await this.em.transactional(change);
@@ -132,7 +178,11 @@ export class Records {
   /** The record that this one hangs on stays there until the transaction ends. */
   private async requireParent({ parent }: DeclaredResource, record: RecordEntity, actor: Actor): Promise<void> {
     if (!parent) return;
-    const id = (record as unknown as Readonly<Record<string, string>>)[parent.field];
+    const id = (record as unknown as Readonly<Record<string, string>>)[parent.field] ?? '';
+    if ('isDeleted' in parent) {
+      if (await this.queries.execute(parent.isDeleted(id))) throw new AppError('parent-deleted');
+      return;
+    }
     // @unscoped held against the rows of who asks right after it was locked.
     const living = await this.em.findOne(
       parent.resource.entity,
@@ -162,15 +212,41 @@ export class Records {
   }
 }
 
-/** The fields of a new record; what is left out stays as the entity has it. */
-function newValues({ creation }: DeclaredResource, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
+/** What is said of a new record, by property; what is left out stays as the entity has it. */
+function newValues({ creation }: DeclaredResource, values: Readonly<Record<string, unknown>>): ReadonlyMap<string, WireValue> {
+  return new Map(
     Object.entries(creation).flatMap(([property, rule]) => {
       const parsed = parseField(rule, values[property]);
       if (!parsed.ok) throw invalidFields({ [property]: parsed });
-      return parsed.value === null ? [] : [[fieldOf(property), stored(rule, parsed.value)]];
+      return parsed.value === null ? [] : [[property, parsed.value]];
     }),
   );
+}
+
+/** The fields of a new record. */
+const storedValues = ({ creation }: DeclaredResource, values: ReadonlyMap<string, WireValue>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(creation).flatMap(([property, rule]) => {
+      const value = values.get(property);
+      return value === undefined ? [] : [[fieldOf(property), stored(rule, value)]];
+    }),
+  );
+
+/** Throws `invalid` for values of a whole record that do not hold together; a property that is written is named as its write says. */
+function requireSound(
+  resource: DeclaredResource,
+  values: ReadonlyMap<string, WireValue>,
+  writes: readonly Pick<PropertyWrite, 'property' | 'field'>[],
+): void {
+  const problems = Object.entries(resource.problems?.(Object.fromEntries(values)) ?? {});
+  if (problems.length === 0) return;
+  const fieldOfWrite = new Map(writes.map(({ property, field }) => [property, field]));
+  throw invalidFields(Object.fromEntries(problems.map(([property, problem]) => [fieldOfWrite.get(property) ?? property, problem])));
+}
+
+function orderOf({ name, order }: DeclaredResource) {
+  if (!order) throw new Error(`nobody puts the records of ${name} in order`);
+  return order;
 }
 
 /** The values of a write by property. Throws `unknown-property`, or `invalid` with every field that does not fit. */
@@ -192,6 +268,14 @@ function ruleOf({ table }: DeclaredResource, property: string): PropertyRule {
   if (!rule) throw new AppError('unknown-property', { property });
   return rule;
 }
+
+/** Everything of a record on the wire that it keeps itself. */
+const wholeRecord = ({ table, list }: DeclaredResource, record: RecordEntity): ReadonlyMap<string, WireValue> =>
+  new Map(
+    Object.entries(table)
+      .filter(([property]) => !(property in (list.sql ?? {})))
+      .map(([property, rule]) => [property, wireValue(rule, record, property)]),
+  );
 
 /** The values on the wire of whatever can be written. */
 const writtenValues = (resource: DeclaredResource, record: RecordEntity): ReadonlyMap<string, WireValue> =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { brokenPromises } from '../../contracts/brand.js';
 import { seededBrands } from './brands.js';
+import { seededLenderGroups } from './lender-groups.js';
 import { seededLenders } from './lenders.js';
 import { seededLinks, seededMerchants } from './merchants.js';
 import { stableId } from './stable-id.js';
@@ -33,6 +34,12 @@ describe('the merchants and tracking links of the seed', () => {
     expect([merchants.length, links.length]).toEqual([2, 2]);
     expect([...merchants, ...links].filter(({ partner }) => !brands.includes(partner))).toEqual([]);
     expect(links.flatMap(({ merchant_id, location_id }) => [merchant_id, location_id]).filter((id) => id && !places.has(id))).toEqual([]);
+  });
+});
+
+describe('the lender groups of the seed', () => {
+  it('are the six of the sample data', async () => {
+    expect((await seededLenderGroups()).map(({ name }) => name)).toEqual(['API', 'UTM redirect', 'Bank', 'NBFC', 'P2P', 'Gold']);
   });
 });
 

@@ -4,6 +4,8 @@ import type { FieldKindName } from '../../../src/contracts/fields.js';
 import { type LenderProperty, lenderResource } from '../../../src/contracts/resources/lender.js';
 import type { PropertyRule } from '../../../src/contracts/resources/resource.js';
 import type { LenderRow } from '../../../src/modules/lenders/http/lender.dto.js';
+import { seedLenderGroups } from '../../../src/tools/seeds/lender-groups.js';
+import { stableId } from '../../../src/tools/seeds/stable-id.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 
 let application: TestApplication;
@@ -13,6 +15,7 @@ let lender: string;
 beforeAll(async () => {
   application = await startTestApplication();
   admin = (await application.asAdmin(1)).token;
+  await seedLenderGroups(application.em);
   lender = await create('Subject');
 });
 afterAll(() => application.stop());
@@ -29,7 +32,8 @@ const traces = (id = lender) =>
     [`lender:${id}`],
   );
 
-const group = crypto.randomUUID();
+/** A group that there is. */
+const group = stableId('lender-group', 'Bank');
 
 /** Values that fit a kind: what is sent, and how it reads afterwards. */
 const good: Partial<Record<FieldKindName, readonly (readonly [sent: unknown, read: unknown])[]>> = {
@@ -97,7 +101,17 @@ const wrong: Partial<Record<FieldKindName, readonly unknown[]>> = {
   flag: [2, -1, 'yes', 'true', [], {}, null, ''],
   lookup: [0, 99, -1, 1.5, 'x', true, [], {}],
   date: ['2026-02-30', '2026-13-01', '29/02/2028', '2026-1-1', 20_260_101, true, [], {}, '2026-01-01T00:00:00Z'],
-  idList: ['x', 7, [7], ['x'], {}, [[group]], Array.from({ length: 51 }, () => crypto.randomUUID())],
+  idList: [
+    'x',
+    7,
+    [7],
+    ['x'],
+    {},
+    [[group]],
+    [crypto.randomUUID()],
+    [group, crypto.randomUUID()],
+    Array.from({ length: 51 }, () => crypto.randomUUID()),
+  ],
   email: [7, 'a', 'a@b', ['a@b.example'], {}],
   helpline: [1_800_000_001, 'call me', '12', '1800 000 001;', [], {}],
   penalTerms: ['2 % a month', 7, {}, [null], [[]], [{ kind: 'delay' }], [{ kind: 'delay', basis: 'rupees_event', figure: '5' }]],

@@ -5,7 +5,7 @@ import { seedDatabase } from '../../../src/tools/seed-database.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 
 let application: TestApplication;
-const nothing = { brands: 0, pincodes: 0, merchants: 0, 'tracking links': 0, lenders: 0, 'bench lenders': 0 };
+const nothing = { brands: 0, pincodes: 0, 'lender groups': 0, merchants: 0, 'tracking links': 0, lenders: 0, 'bench lenders': 0 };
 const rows = <T extends object>(sql: string) => application.em.execute<T[]>(sql);
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => application.stop());
 
 describe('seeding', () => {
   it('publishes the one real brand only, where it is no demo', async () => {
-    expect(await seedDatabase(application.config, 'base')).toEqual({ ...nothing, brands: 33, pincodes: 24 });
+    expect(await seedDatabase(application.config, 'base')).toEqual({ ...nothing, brands: 33, pincodes: 24, 'lender groups': 6 });
     expect(await rows('select from partners.merchant')).toEqual([]);
     expect(await rows(`select slug from partners.partner where status = 'published'`)).toEqual([{ slug: 'cl' }]);
   });

@@ -121,6 +121,12 @@ export const errors = {
     penalTerms: 'Please state each penal charge once, with a figure and what it is charged on.',
     unknown: 'This field is not known.',
     unknownIds: 'There is nothing with this id: {{ids}}',
+    everyOnce: 'Each entry must be there once. Somebody may have added or deleted one: please load the page again.',
+    revenueTypeRequired: 'Revenue type is required',
+    positive: 'Must be a positive number',
+    percentRange: 'Must be between 0 and 100',
+    maxAboveMin: 'Max must be greater than Min',
+    revenueMissing: 'Either Revenue Flat or Revenue Percentage is required',
   },
   row: {
     line: 'Row {{row}}: {{problem}}',

@@ -70,4 +70,11 @@ export const lookups = {
     '8': 'Search engine',
     '9': 'Lead passed on to us',
   },
+  revenueType: {
+    '1': 'Percentage of disbursal',
+    '2': 'Flat per disbursal',
+    '3': 'Per approved application',
+    '4': 'Per lead',
+    '5': 'Card activation',
+  },
 } as const;

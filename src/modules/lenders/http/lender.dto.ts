@@ -52,3 +52,27 @@ export class MessageAnswer {
   /** Shown as a success toast. */
   message!: string;
 }
+
+export class LenderGroupModel {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+  name!: string;
+}
+
+export class LenderGroupsAnswer {
+  success!: boolean;
+
+  @ApiProperty({ type: [LenderGroupModel] })
+  lenderGroups!: LenderGroupModel[];
+}
+
+export class NewLenderGroup {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+}
+
+export class CreateLenderGroupAnswer {
+  lenderGroup!: NewLenderGroup;
+  /** Shown as a success toast. */
+  message!: string;
+}

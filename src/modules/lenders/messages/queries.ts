@@ -50,6 +50,20 @@ export class UnknownLenderIds extends Query<readonly string[]> {
   }
 }
 
+/** Which of these ids (UUIDs) no group of lenders has or ever had; those of deleted groups are known. */
+export class UnknownLenderGroupIds extends Query<readonly string[]> {
+  constructor(readonly groupIds: readonly string[]) {
+    super();
+  }
+}
+
+/** Whether a lender was deleted: what hangs on it is neither added nor restored until it is back. */
+export class IsLenderDeleted extends Query<boolean> {
+  constructor(readonly lenderId: string) {
+    super();
+  }
+}
+
 /** What a lender is told about an applicant who agreed to it. Lives in memory only: never in a message, a job or a log. */
 export interface SubmissionApplicant {
   readonly applicationId: string;

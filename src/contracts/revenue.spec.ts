@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { catalogues } from './i18n/catalogues.js';
+import { parseField } from './fields.js';
+import { lookups } from './lookups.js';
+import { newRevenueItem } from './resources/revenue-item.js';
+import { type OrderedItem, paidFor, revenueItemProblems, type RevenueItemValues, revenueTypes, slabWarnings } from './revenue.js';
+
+const sound = { revenue_type_id: 1, revenue_percent: 2 };
+const messagesOf = (values: RevenueItemValues) =>
+  Object.fromEntries(Object.entries(revenueItemProblems(values)).map(([field, { message }]) => [field, message]));
+const textOf = (field: keyof typeof newRevenueItem, raw: unknown) => {
+  const parsed = parseField(newRevenueItem[field], raw);
+  return parsed.ok ? parsed.value : catalogues.en.errors.field[parsed.message];
+};
+
+describe('revenue types', () => {
+  it('are those of the selection list, each paid for something', () => {
+    expect(revenueTypes.map(({ id }) => id)).toEqual([...lookups.revenueType]);
+    expect(revenueTypes.map(({ id }) => paidFor(id))).toEqual(['disbursal', 'disbursal', 'approval', 'lead', 'card-activation']);
+    expect(paidFor(6)).toBeUndefined();
+  });
+});
+
+describe('the revenue form (product specification §5)', () => {
+  it('takes an item with a type that pays something', () => {
+    expect(messagesOf(sound)).toEqual({});
+    expect(messagesOf({ revenue_type_id: 2, revenue_flat: 0.01, revenue_percent: 0 })).toEqual({});
+  });
+
+  it.each<[string, RevenueItemValues, Record<string, string>]>([
+    ['no type', { revenue_percent: 2 }, { revenue_type_id: 'Revenue type is required' }],
+    ['nothing paid', { revenue_type_id: 1 }, { revenue_flat: 'Either Revenue Flat or Revenue Percentage is required' }],
+    [
+      'nothing but zeros',
+      { revenue_type_id: 1, revenue_flat: 0, revenue_percent: 0 },
+      { revenue_flat: 'Either Revenue Flat or Revenue Percentage is required' },
+    ],
+    ['ends that meet', { ...sound, slab_disbursed_min: 5, slab_disbursed_max: 5 }, { slab_disbursed_max: 'Max must be greater than Min' }],
+    [
+      'ends that cross, each for itself',
+      { ...sound, slab_number_min: 9, slab_number_max: 1, ats_min: 2, ats_max: 1, slab_disbursed_max: 3 },
+      { slab_number_max: 'Max must be greater than Min', ats_max: 'Max must be greater than Min' },
+    ],
+  ])('refuses %s', (_, values, texts) => {
+    const problems = messagesOf(values);
+    const written = Object.entries(problems).map(([field, message]) => [field, catalogues.en.errors.field[message]]);
+    expect(Object.fromEntries(written)).toEqual(texts);
+  });
+
+  it.each([
+    ['revenue_type_id', '', 'Revenue type is required'],
+    ['revenue_flat', -1, 'Must be a positive number'],
+    ['revenue_flat', '-0.01', 'Must be a positive number'],
+    ['revenue_flat', 0, 0],
+    ['revenue_percent', -0.001, 'Must be between 0 and 100'],
+    ['revenue_percent', 100.001, 'Must be between 0 and 100'],
+    ['revenue_percent', '12.345', 12.345],
+    ['revenue_percent', 12.3456, 'Please enter a number.'],
+    ['revenue_percent', 100, 100],
+    ['slab_disbursed_min', '', null],
+    ['slab_number_min', 1.5, 'Please enter a whole number.'],
+  ] as const)('reads %s = %p as %p', (field, raw, read) => {
+    expect(textOf(field, raw)).toBe(read);
+  });
+
+  it('takes every step of 0.001 per cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000 }), (thousandths) => {
+        expect(parseField(newRevenueItem.revenue_percent, thousandths / 1000)).toEqual({ ok: true, value: thousandths / 1000 });
+      }),
+    );
+  });
+});
+
+let count = 0;
+const item = (bounds: Partial<OrderedItem> = {}): OrderedItem => ({ id: `i${++count}`, revenue_type_id: 1, status: 1, ...bounds });
+
+describe('warnings about slabs', () => {
+  it('are none where ends are shared, or follow one another', () => {
+    expect(slabWarnings([])).toEqual([]);
+    expect(slabWarnings([item({ slab_disbursed_max: 100 }), item({ slab_disbursed_min: 100 })])).toEqual([]);
+    expect(slabWarnings([item({ slab_disbursed_max: 99.99 }), item({ slab_disbursed_min: 100 })])).toEqual([]);
+    expect(slabWarnings([item({ slab_number_min: 11 }), item({ slab_number_min: 1, slab_number_max: 10 })])).toEqual([]);
+  });
+
+  it('tell which item is never reached, and which one covers it', () => {
+    const [wide, narrow] = [item({ slab_number_max: 50 }), item({ slab_number_min: 1, slab_number_max: 10 })];
+    expect(slabWarnings([wide, narrow])).toEqual([{ kind: 'unreachable', id: narrow.id, coveredBy: wide.id }]);
+    expect(slabWarnings([narrow, wide])).toEqual([]);
+    expect(slabWarnings([item(), item({ ats_min: 5, ats_max: 6 })])).toMatchObject([{ kind: 'unreachable' }]);
+  });
+
+  it('leave out what is switched off, or paid for something else', () => {
+    expect(slabWarnings([item({ status: 0 }), item()])).toEqual([]);
+    expect(slabWarnings([item(), item({ revenue_type_id: 4 })])).toEqual([]);
+    expect(slabWarnings([item(), item({ revenue_type_id: 2 })])).toMatchObject([{ kind: 'unreachable' }]);
+  });
+
+  it.each<[string, Partial<OrderedItem>, Partial<OrderedItem>, object]>([
+    ['rupees', { slab_disbursed_max: 99 }, { slab_disbursed_min: 99.02 }, { slab: 'disbursed', from: 99, to: 99.02 }],
+    ['disbursals', { slab_number_max: 10 }, { slab_number_min: 12 }, { slab: 'number', from: 10, to: 12 }],
+    ['averages', { ats_max: 99.99 }, { ats_min: 100 }, { slab: 'ats', from: 99.99, to: 100 }],
+  ])('tell of a gap in %s', (_, one, other, gap) => {
+    for (const items of [
+      [item(one), item(other)],
+      [item(other), item(one)],
+    ])
+      expect(slabWarnings(items)).toEqual([{ kind: 'gap', paidFor: 'disbursal', ...gap }]);
+  });
+
+  it('call no item unreachable that some month gets to', () => {
+    const bound = fc.option(fc.integer({ min: 0, max: 6 }), { nil: null });
+    const month = fc.tuple(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 0, max: 7 }));
+    const bounds = fc
+      .tuple(bound, bound, bound, bound)
+      .map(([a, b, c, d]) => item({ slab_disbursed_min: a, slab_disbursed_max: b, slab_number_min: c, slab_number_max: d }))
+      .filter((one) => Object.keys(revenueItemProblems({ ...one, revenue_percent: 1 })).length === 0);
+    const isIn = ([disbursed, number]: [number, number], one: OrderedItem) =>
+      disbursed >= (one.slab_disbursed_min ?? 0) &&
+      disbursed <= (one.slab_disbursed_max ?? Infinity) &&
+      number >= (one.slab_number_min ?? 0) &&
+      number <= (one.slab_number_max ?? Infinity);
+    fc.assert(
+      fc.property(fc.array(bounds, { maxLength: 5 }), month, (items, at) => {
+        const reached = items.find((one) => isIn(at, one));
+        const never = slabWarnings(items).flatMap((warning) => (warning.kind === 'unreachable' ? [warning.id] : []));
+        expect(never).not.toContain(reached?.id);
+      }),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+/** What lenders pay us: the rules of a revenue item, which form and API share, and what is odd about the items of a lender. */
+import type { FieldProblem } from './fields.js';
+
+/** What a lender can pay for. */
+export type RevenueEvent = 'disbursal' | 'approval' | 'lead' | 'card-activation';
+
+/** The revenue types by their id, each with what is paid for; their names are `lookups.revenueType.<id>`. */
+export const revenueTypes = [
+  { id: 1, paidFor: 'disbursal' },
+  { id: 2, paidFor: 'disbursal' },
+  { id: 3, paidFor: 'approval' },
+  { id: 4, paidFor: 'lead' },
+  { id: 5, paidFor: 'card-activation' },
+] as const satisfies readonly { readonly id: number; readonly paidFor: RevenueEvent }[];
+
+/** What a type of revenue is paid for; undefined for a type that there is not. */
+export const paidFor = (typeId: number): RevenueEvent | undefined => revenueTypes.find(({ id }) => id === typeId)?.paidFor;
+
+/** What an item looks at in a month, each with its two bounds, both ends included. */
+export const slabs = [
+  { key: 'disbursed', min: 'slab_disbursed_min', max: 'slab_disbursed_max' },
+  { key: 'number', min: 'slab_number_min', max: 'slab_number_max' },
+  { key: 'ats', min: 'ats_min', max: 'ats_max' },
+] as const;
+
+export type SlabKey = (typeof slabs)[number]['key'];
+export type SlabBound = (typeof slabs)[number]['min' | 'max'];
+
+/** Bounds of an item on the wire: rupees, or a count of disbursals. Null or left out is unbounded. */
+export type SlabBounds = { readonly [K in SlabBound]?: number | null };
+
+/** What the form holds and the API takes. */
+export interface RevenueItemValues extends SlabBounds {
+  readonly revenue_type_id?: number | null;
+  readonly revenue_flat?: number | null;
+  readonly revenue_percent?: number | null;
+}
+
+/**
+ * Why an item cannot be saved, by field (product specification §5 "Revenue form"); empty where it can. Each field for itself is checked by its rule in
+ * `resources/revenue-item`; this is what holds between them. That nothing is paid at all is told of the flat revenue.
+ */
+export function revenueItemProblems(item: RevenueItemValues): Readonly<Record<string, FieldProblem>> {
+  const problems: Record<string, FieldProblem> = {};
+  if (item.revenue_type_id === undefined || item.revenue_type_id === null) problems.revenue_type_id = { message: 'revenueTypeRequired' };
+  for (const { min, max } of slabs) {
+    const [low, high] = [item[min] ?? null, item[max] ?? null];
+    if (low !== null && high !== null && high <= low) problems[max] = { message: 'maxAboveMin' };
+  }
+  const paysSomething = (item.revenue_flat ?? 0) > 0 || (item.revenue_percent ?? 0) > 0;
+  if (!paysSomething) problems.revenue_flat = { message: 'revenueMissing' };
+  return problems;
+}
+
+/** An item as the warnings look at it. */
+export interface OrderedItem extends SlabBounds {
+  readonly id: string;
+  readonly revenue_type_id: number;
+  readonly status: number;
+}
+
+export type SlabWarning =
+  /** No month ever gets to the item, as one before it covers all of its months. */
+  | { readonly kind: 'unreachable'; readonly id: string; readonly coveredBy: string }
+  /** Between two items lies something that neither of them covers: above `from` and below `to`. */
+  | { readonly kind: 'gap'; readonly paidFor: RevenueEvent; readonly slab: SlabKey; readonly from: number; readonly to: number };
+
+/** The lower end of what a slab can be: there are no negative months. */
+const lowOf = (item: SlabBounds, bound: SlabBound) => item[bound] ?? 0;
+const highOf = (item: SlabBounds, bound: SlabBound) => item[bound] ?? Infinity;
+
+const covers = (one: SlabBounds, other: SlabBounds) =>
+  slabs.every(({ min, max }) => lowOf(one, min) <= lowOf(other, min) && highOf(one, max) >= highOf(other, max));
+
+/** What is the next value that there can be: paise, whole disbursals; between two averages there always is another one. */
+const steps: Readonly<Record<SlabKey, number>> = { disbursed: 0.01, number: 1, ats: 0 };
+
+/**
+ * What is odd about the items of a lender, given in their order; items that are switched off count for nothing. Gaps are looked for in each slab by
+ * itself and only between items: below the first and above the last one nothing may be meant.
+ */
+export function slabWarnings(items: readonly OrderedItem[]): readonly SlabWarning[] {
+  const events = [...new Set(revenueTypes.map((type) => type.paidFor))];
+  return events.flatMap((event) => {
+    const inForce = items.filter(({ status, revenue_type_id }) => status === 1 && paidFor(revenue_type_id) === event);
+    return [...unreachable(inForce), ...gaps(inForce, event)];
+  });
+}
+
+function unreachable(items: readonly OrderedItem[]): SlabWarning[] {
+  return items.flatMap((item, index) => {
+    const before = items.slice(0, index).find((earlier) => covers(earlier, item));
+    return before ? [{ kind: 'unreachable', id: item.id, coveredBy: before.id }] : [];
+  });
+}
+
+const gaps = (items: readonly OrderedItem[], event: RevenueEvent): SlabWarning[] =>
+  slabs.flatMap(({ key, min, max }) => {
+    const ranges = items.map((item) => ({ low: lowOf(item, min), high: highOf(item, max) })).sort((a, b) => a.low - b.low);
+    let end = ranges[0]?.low ?? 0;
+    const found: SlabWarning[] = [];
+    for (const { low, high } of ranges) {
+      if (inPaise(low) - inPaise(end) > inPaise(steps[key])) found.push({ kind: 'gap', paidFor: event, slab: key, from: end, to: low });
+      end = Math.max(end, high);
+    }
+    return found;
+  });
+
+const inPaise = (value: number) => Math.round(value * 100);

@@ -1,0 +1,49 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../contracts/actor.js';
+import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { type CallerText, Text } from '../../../platform/http/caller-text.js';
+import { Lists } from '../../../platform/lists/lists.js';
+import { Records } from '../../../platform/resources/records.js';
+import { bodyOf, resourceModels } from '../../../platform/resources/resource-models.js';
+import { lenderGroups } from '../domain/lender-group.resource.js';
+import { CreateLenderGroupAnswer, LenderGroupsAnswer } from './lender.dto.js';
+
+const { creation } = resourceModels(lenderGroups);
+
+/** The calls of the product specification §7 by which the page of a lender chooses and adds groups. */
+@ApiTags('lenders')
+@ApiBearerAuth()
+@Controller('lender-group')
+export class LenderGroupsController {
+  constructor(
+    private readonly lists: Lists,
+    private readonly records: Records,
+  ) {}
+
+  /** All groups, by name. */
+  @Allow({ permission: 'lenders.read' })
+  @Get('get-all')
+  @ApiOperation({ operationId: 'getLenderGroups' })
+  @ApiOkResponse({ type: LenderGroupsAnswer })
+  async all(@CurrentActor() actor: Actor): Promise<LenderGroupsAnswer> {
+    const groups = await this.lists.whole(lenderGroups.list, 'lower(r.name)', actor);
+    return { success: true, lenderGroups: groups.map(({ id, name }) => ({ id, name })) };
+  }
+
+  /** Adds a group. */
+  @Allow({ permission: 'lenders.write' })
+  @Post('create')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'createLenderGroup' })
+  @ApiBody({ type: creation })
+  @ApiOkResponse({ type: CreateLenderGroupAnswer })
+  async create(
+    @Body(bodyOf(creation)) body: object,
+    @CurrentActor() actor: Actor,
+    @Text() text: CallerText,
+  ): Promise<CreateLenderGroupAnswer> {
+    const id = await this.records.create(lenderGroups, body, actor);
+    return { lenderGroup: { id }, message: text('messages.lenderGroupCreated') };
+  }
+}

@@ -1,0 +1,60 @@
+import { paidFor } from '../../../contracts/revenue.js';
+import { Decimal, type DecimalString, toMoney } from '../../../platform/values/money.js';
+
+/** A revenue item as the payout is worked out from it: rupees and per cent as exact decimal texts, null is unbounded. */
+export interface PayoutItem {
+  readonly id: string;
+  readonly slab_disbursed_min: DecimalString | null;
+  readonly slab_disbursed_max: DecimalString | null;
+  readonly slab_number_min: number | null;
+  readonly slab_number_max: number | null;
+  readonly ats_min: DecimalString | null;
+  readonly ats_max: DecimalString | null;
+  readonly revenue_type_id: number;
+  readonly revenue_flat: DecimalString | null;
+  readonly revenue_percent: DecimalString | null;
+  /** Whether the item is in force. */
+  readonly status: boolean;
+}
+
+/** What a lender disbursed in a month through us: rupees, and how many disbursals they were. */
+export interface MonthOfLender {
+  readonly disbursed: DecimalString;
+  readonly number: number;
+}
+
+export interface Payout {
+  /** The item that the lender pays by. */
+  readonly itemId: string;
+  /** Rupees. */
+  readonly amount: DecimalString;
+}
+
+type Bound = DecimalString | number | null;
+
+const isWithin = (value: DecimalString | number, min: Bound, max: Bound) =>
+  (min === null || new Decimal(value).gte(min)) && (max === null || new Decimal(value).lte(max));
+
+/** Whether the average ticket size lies within the bounds; of a month without disbursals there is none. Multiplied, as the quotient may have no end. */
+function isAverageWithin({ disbursed, number }: MonthOfLender, min: Bound, max: Bound): boolean {
+  if (min === null && max === null) return true;
+  const total = (bound: Bound) => bound && new Decimal(bound).times(number).toFixed();
+  return number > 0 && isWithin(disbursed, total(min), total(max));
+}
+
+const fits = (item: PayoutItem, month: MonthOfLender) =>
+  isWithin(month.disbursed, item.slab_disbursed_min, item.slab_disbursed_max) &&
+  isWithin(month.number, item.slab_number_min, item.slab_number_max) &&
+  isAverageWithin(month, item.ats_min, item.ats_max);
+
+/**
+ * What a lender pays us for one disbursal (rupees): by the first of its items, in their order, that is in force, is paid for disbursals and fits the month;
+ * both ends of a slab belong to it (architecture "Revenue", ADR 33). Flat revenue and percentage of the disbursal are added up and rounded half up to the
+ * paisa, once. Null where no item fits. Throws for an amount that is no number.
+ */
+export function payoutOf(items: readonly PayoutItem[], month: MonthOfLender, disbursal: DecimalString): Payout | null {
+  const item = items.find((one) => one.status && paidFor(one.revenue_type_id) === 'disbursal' && fits(one, month));
+  if (!item) return null;
+  const share = new Decimal(disbursal).times(item.revenue_percent ?? 0).div(100);
+  return { itemId: item.id, amount: toMoney(share.plus(item.revenue_flat ?? 0)) };
+}

@@ -1,0 +1,13 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Records } from '../../../platform/resources/records.js';
+import { revenueItems } from '../domain/revenue-item.resource.js';
+import { SetRevenueOrder } from '../messages/commands.js';
+
+@CommandHandler(SetRevenueOrder)
+export class SetRevenueOrderHandler implements ICommandHandler<SetRevenueOrder> {
+  constructor(private readonly records: Records) {}
+
+  async execute({ order: { lenderId, itemIds }, actor }: SetRevenueOrder): Promise<void> {
+    await this.records.reorder(revenueItems, { group: lenderId, ids: itemIds, field: 'lender_revenue_ids' }, actor);
+  }
+}

@@ -1,0 +1,114 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../contracts/actor.js';
+import type { WireValue } from '../../../contracts/fields.js';
+import { newRevenueItem } from '../../../contracts/resources/revenue-item.js';
+import { revenueTypes } from '../../../contracts/revenue.js';
+import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { type CallerText, Text } from '../../../platform/http/caller-text.js';
+import { IdParam } from '../../../platform/http/param.pipes.js';
+import { describedModel } from '../../../platform/http/row-model.js';
+import { condition } from '../../../platform/lists/condition.js';
+import { bodyModel, bodyOf } from '../../../platform/resources/resource-models.js';
+import { resourceRoutes } from '../../../platform/resources/resource-routes.js';
+import { UnknownLenderIds } from '../../lenders/messages/index.js';
+import { revenueItems } from '../domain/revenue-item.resource.js';
+import { SetRevenueOrder } from '../messages/commands.js';
+import { AddRevenueAnswer, RevenueAnswer, type RevenueItemRow, RevenueTypesAnswer, SetRevenueOrderRequest } from './revenue-items.dto.js';
+
+const routes = resourceRoutes(revenueItems);
+const { row, creation } = routes.models;
+
+const changes = bodyModel('UpdateLenderRevenueRequest', { id: { kind: 'id', required: true }, ...newRevenueItem });
+const itemsAnswer = describedModel('LenderRevenueAnswer', { success: { type: Boolean }, lenderRevenue: { type: row, isArray: true } });
+
+type Values = Readonly<Record<string, WireValue>>;
+
+/** The engine's routes of revenue items, and the calls of the product specification §7 that the page of a lender makes. */
+@ApiTags('revenue')
+@ApiBearerAuth()
+@Controller()
+export class RevenueItemsController extends routes {
+  @Inject(CommandBus) private readonly commands!: CommandBus;
+  @Inject(QueryBus) private readonly queries!: QueryBus;
+
+  /** The living items of a lender, in the order in which they are tried. */
+  @Allow({ permission: 'revenue.read' })
+  @Get('lender-revenue/get/:lenderId')
+  @ApiOperation({ operationId: 'getLenderRevenue' })
+  @ApiOkResponse({ type: itemsAnswer })
+  async ofLender(
+    @Param('lenderId', IdParam) lenderId: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<{ success: true; lenderRevenue: RevenueItemRow[] }> {
+    const unknown = await this.queries.execute(new UnknownLenderIds([lenderId]));
+    if (unknown.length > 0) throw new AppError('not-found');
+    const ofLender = condition('r.lender_id = ?::uuid', lenderId);
+    return { success: true, lenderRevenue: await this.lists.whole(revenueItems.list, 'r.position', actor, ofLender) };
+  }
+
+  /** What a lender can pay for. */
+  @Allow({ permission: 'revenue.read' })
+  @Get('lender-revenue/get-types')
+  @ApiOperation({ operationId: 'getRevenueTypes' })
+  @ApiOkResponse({ type: RevenueTypesAnswer })
+  types(@Text() text: CallerText): RevenueTypesAnswer {
+    return { success: true, data: revenueTypes.map(({ id }) => ({ id, name: text(`lookups.revenueType.${id}`) })) };
+  }
+
+  /** Adds an item, as the last one of its lender. */
+  @Allow({ permission: 'revenue.write' })
+  @Post('lender-revenue/create')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'createLenderRevenue' })
+  @ApiBody({ type: creation })
+  @ApiOkResponse({ type: AddRevenueAnswer })
+  async create(@Body(bodyOf(creation)) body: object, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<AddRevenueAnswer> {
+    const id = await this.records.create(revenueItems, body, actor);
+    return { success: true, lenderRevenueItem: { id }, message: text('messages.revenueAdded') };
+  }
+
+  /** Changes an item of the lender; what is left out stays as it is. */
+  @Allow({ permission: 'revenue.write' })
+  @Post('lender-revenue/update')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'updateLenderRevenue' })
+  @ApiBody({ type: changes })
+  @ApiOkResponse({ type: RevenueAnswer })
+  async update(@Body(bodyOf(changes)) body: object, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<RevenueAnswer> {
+    const { id, lender_id, ...values } = body as Values & { readonly id: string; readonly lender_id: string };
+    const item = await this.lists.row(revenueItems.list, id, actor);
+    if (item.lender_id !== lender_id) throw new AppError('not-found');
+    const writes = Object.entries(values).map(([property, value]) => ({ property, value, field: property }));
+    await this.records.write(revenueItems, id, writes, { actor });
+    return { success: true, message: text('messages.revenueUpdated') };
+  }
+
+  /** Hides an item; its history stays, and it can be restored. */
+  @Allow({ permission: 'revenue.write' })
+  @Post('lender-revenue/delete/:id')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'deleteLenderRevenue' })
+  @ApiOkResponse({ type: RevenueAnswer })
+  async delete(@Param('id', IdParam) id: string, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<RevenueAnswer> {
+    await this.records.remove(revenueItems, id, actor);
+    return { success: true, message: text('messages.revenueDeleted') };
+  }
+
+  /** Puts all items of a lender in the order in which they are tried. */
+  @Allow({ permission: 'revenue.write' })
+  @Post('lender-revenue/set-order')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'setLenderRevenueOrder' })
+  @ApiOkResponse({ type: RevenueAnswer })
+  async setOrder(
+    @Body() { lender_id, lender_revenue_ids }: SetRevenueOrderRequest,
+    @CurrentActor() actor: Actor,
+    @Text() text: CallerText,
+  ): Promise<RevenueAnswer> {
+    await this.commands.execute(new SetRevenueOrder({ lenderId: lender_id, itemIds: lender_revenue_ids }, actor));
+    return { success: true, message: text('messages.revenueOrdered') };
+  }
+}

@@ -1,0 +1,52 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsUUID } from 'class-validator';
+import type { RowOfResource } from '../../../platform/resources/declared-resource.js';
+import type { revenueItems } from '../domain/revenue-item.resource.js';
+
+/** A revenue item as it goes over the wire. */
+export type RevenueItemRow = RowOfResource<typeof revenueItems>;
+
+export class RevenueTypeModel {
+  id!: number;
+  /** In the caller's language. */
+  name!: string;
+}
+
+export class RevenueTypesAnswer {
+  success!: boolean;
+
+  @ApiProperty({ type: [RevenueTypeModel] })
+  data!: RevenueTypeModel[];
+}
+
+export class NewRevenueItem {
+  @ApiProperty({ format: 'uuid' })
+  id!: string;
+}
+
+export class AddRevenueAnswer {
+  success!: boolean;
+  lenderRevenueItem!: NewRevenueItem;
+  /** Shown as a success toast. */
+  message!: string;
+}
+
+export class RevenueAnswer {
+  success!: boolean;
+  /** Shown as a success toast. */
+  message!: string;
+}
+
+/** More items of one lender than anybody writes. */
+const MOST_ITEMS = 200;
+
+export class SetRevenueOrderRequest {
+  @IsUUID()
+  lender_id!: string;
+
+  /** All items of the lender, in the order in which they are tried. */
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_ITEMS)
+  @IsUUID(undefined, { each: true })
+  lender_revenue_ids!: string[];
+}
