@@ -132,7 +132,7 @@ export class Records {
       const { property, within } = orderOf(resource);
       // Locked in one sequence for everybody, so that nobody waits for somebody who waits for him.
       // @unscoped held against the rows of who asks right after they were locked.
-      const locked = await this.em.find(resource.entity, { [fieldOf(within)]: group, deletedAt: null } as object, {
+      const locked = await this.em.find(resource.entity, { [fieldOf(within)]: group, deletedAt: null }, {
         lockMode: LockMode.PESSIMISTIC_WRITE,
         filters: { notDeleted: false },
         orderBy: { id: 'asc' },

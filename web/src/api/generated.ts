@@ -21,6 +21,7 @@ export const addTagTypes = [
   'lender-callbacks',
   'partners',
   'partner-portal',
+  'revenue',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -575,6 +576,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['lenders'],
       }),
+      getLenderGroups: build.query<GetLenderGroupsApiResponse, GetLenderGroupsApiArg>({
+        query: () => ({ url: `/api/lender-group/get-all` }),
+        providesTags: ['lenders'],
+      }),
+      createLenderGroup: build.mutation<CreateLenderGroupApiResponse, CreateLenderGroupApiArg>({
+        query: (queryArg) => ({ url: `/api/lender-group/create`, method: 'POST', body: queryArg.createLenderGroupRequest }),
+        invalidatesTags: ['lenders'],
+      }),
       getJourney: build.query<GetJourneyApiResponse, GetJourneyApiArg>({
         query: (queryArg) => ({ url: `/api/journeys/${queryArg.lender}/${queryArg.appId}` }),
         providesTags: ['journeys'],
@@ -748,6 +757,98 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ['partners'],
+      }),
+      getLenderRevenue: build.query<GetLenderRevenueApiResponse, GetLenderRevenueApiArg>({
+        query: (queryArg) => ({ url: `/api/lender-revenue/get/${queryArg.lenderId}` }),
+        providesTags: ['revenue'],
+      }),
+      getRevenueTypes: build.query<GetRevenueTypesApiResponse, GetRevenueTypesApiArg>({
+        query: () => ({ url: `/api/lender-revenue/get-types` }),
+        providesTags: ['revenue'],
+      }),
+      createLenderRevenue: build.mutation<CreateLenderRevenueApiResponse, CreateLenderRevenueApiArg>({
+        query: (queryArg) => ({ url: `/api/lender-revenue/create`, method: 'POST', body: queryArg.createRevenueItemRequest }),
+        invalidatesTags: ['revenue'],
+      }),
+      updateLenderRevenue: build.mutation<UpdateLenderRevenueApiResponse, UpdateLenderRevenueApiArg>({
+        query: (queryArg) => ({ url: `/api/lender-revenue/update`, method: 'POST', body: queryArg.updateLenderRevenueRequest }),
+        invalidatesTags: ['revenue'],
+      }),
+      deleteLenderRevenue: build.mutation<DeleteLenderRevenueApiResponse, DeleteLenderRevenueApiArg>({
+        query: (queryArg) => ({ url: `/api/lender-revenue/delete/${queryArg.id}`, method: 'POST' }),
+        invalidatesTags: ['revenue'],
+      }),
+      setLenderRevenueOrder: build.mutation<SetLenderRevenueOrderApiResponse, SetLenderRevenueOrderApiArg>({
+        query: (queryArg) => ({ url: `/api/lender-revenue/set-order`, method: 'POST', body: queryArg.setRevenueOrderRequest }),
+        invalidatesTags: ['revenue'],
+      }),
+      readRevenueItem: build.query<ReadRevenueItemApiResponse, ReadRevenueItemApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/revenue-items/${queryArg.id}` }),
+        providesTags: ['revenue'],
+      }),
+      writeRevenueItem: build.mutation<WriteRevenueItemApiResponse, WriteRevenueItemApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/revenue-items/${queryArg.id}`, method: 'POST', body: queryArg.writeRevenueItemRequest }),
+        invalidatesTags: ['revenue'],
+      }),
+      addRevenueItem: build.mutation<AddRevenueItemApiResponse, AddRevenueItemApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/revenue-items`, method: 'POST', body: queryArg.createRevenueItemRequest }),
+        invalidatesTags: ['revenue'],
+      }),
+      listRevenueItems: build.query<ListRevenueItemsApiResponse, ListRevenueItemsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/revenue-items`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            deleted: queryArg.deleted,
+            lender_id: queryArg.lenderId,
+            revenue_type_id: queryArg.revenueTypeId,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ['revenue'],
+      }),
+      deleteRevenueItem: build.mutation<DeleteRevenueItemApiResponse, DeleteRevenueItemApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/revenue-items/${queryArg.id}/delete`, method: 'POST' }),
+        invalidatesTags: ['revenue'],
+      }),
+      restoreRevenueItem: build.mutation<RestoreRevenueItemApiResponse, RestoreRevenueItemApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/revenue-items/${queryArg.id}/restore`, method: 'POST' }),
+        invalidatesTags: ['revenue'],
+      }),
+      historyOfRevenueItem: build.query<HistoryOfRevenueItemApiResponse, HistoryOfRevenueItemApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/revenue-items/${queryArg.id}/history`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            at: queryArg.at,
+            audience: queryArg.audience,
+            actor_id: queryArg.actorId,
+            acting_admin_id: queryArg.actingAdminId,
+            action: queryArg.action,
+            subject: queryArg.subject,
+            property: queryArg.property,
+          },
+        }),
+        providesTags: ['revenue'],
+      }),
+      exportRevenueItems: build.mutation<ExportRevenueItemsApiResponse, ExportRevenueItemsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/revenue-items/exports`,
+          method: 'POST',
+          body: queryArg.startExportRequest,
+          params: {
+            sort: queryArg.sort,
+            deleted: queryArg.deleted,
+            lender_id: queryArg.lenderId,
+            revenue_type_id: queryArg.revenueTypeId,
+            status: queryArg.status,
+          },
+        }),
+        invalidatesTags: ['revenue'],
       }),
     }),
     overrideExisting: false,
@@ -1279,6 +1380,12 @@ export type ExportLendersApiArg = {
   soStatus?: string;
   startExportRequest: StartExportRequest;
 };
+export type GetLenderGroupsApiResponse = /** status 200  */ LenderGroupsAnswer;
+export type GetLenderGroupsApiArg = void;
+export type CreateLenderGroupApiResponse = /** status 200  */ CreateLenderGroupAnswer;
+export type CreateLenderGroupApiArg = {
+  createLenderGroupRequest: CreateLenderGroupRequest;
+};
 export type GetJourneyApiResponse = /** status 200  */ JourneyAnswer;
 export type GetJourneyApiArg = {
   appId: string;
@@ -1476,6 +1583,104 @@ export type ExportPartnersApiArg = {
   status?: string;
   /** `from..to`, either of which may be left out. */
   createdAt?: string;
+  startExportRequest: StartExportRequest;
+};
+export type GetLenderRevenueApiResponse = /** status 200  */ LenderRevenueAnswer;
+export type GetLenderRevenueApiArg = {
+  lenderId: string;
+};
+export type GetRevenueTypesApiResponse = /** status 200  */ RevenueTypesAnswer;
+export type GetRevenueTypesApiArg = void;
+export type CreateLenderRevenueApiResponse = /** status 200  */ AddRevenueAnswer;
+export type CreateLenderRevenueApiArg = {
+  createRevenueItemRequest: CreateRevenueItemRequest;
+};
+export type UpdateLenderRevenueApiResponse = /** status 200  */ RevenueAnswer;
+export type UpdateLenderRevenueApiArg = {
+  updateLenderRevenueRequest: UpdateLenderRevenueRequest;
+};
+export type DeleteLenderRevenueApiResponse = /** status 200  */ RevenueAnswer;
+export type DeleteLenderRevenueApiArg = {
+  id: string;
+};
+export type SetLenderRevenueOrderApiResponse = /** status 200  */ RevenueAnswer;
+export type SetLenderRevenueOrderApiArg = {
+  setRevenueOrderRequest: SetRevenueOrderRequest;
+};
+export type ReadRevenueItemApiResponse = /** status 200  */ RevenueItemRow;
+export type ReadRevenueItemApiArg = {
+  id: string;
+};
+export type WriteRevenueItemApiResponse = /** status 200  */ RevenueItemRow;
+export type WriteRevenueItemApiArg = {
+  id: string;
+  writeRevenueItemRequest: WriteRevenueItemRequest;
+};
+export type AddRevenueItemApiResponse = /** status 200  */ RevenueItemRow;
+export type AddRevenueItemApiArg = {
+  createRevenueItemRequest: CreateRevenueItemRequest;
+};
+export type ListRevenueItemsApiResponse = /** status 200  */ RevenueItemPage;
+export type ListRevenueItemsApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'position' | '-position';
+  /** 1: the deleted ones instead. */
+  deleted?: '0' | '1';
+  /** One of these values, with commas between them. */
+  lenderId?: string;
+  /** One of these values, with commas between them. */
+  revenueTypeId?: string;
+  /** One of these values, with commas between them. */
+  status?: string;
+};
+export type DeleteRevenueItemApiResponse = unknown;
+export type DeleteRevenueItemApiArg = {
+  id: string;
+};
+export type RestoreRevenueItemApiResponse = /** status 200  */ RevenueItemRow;
+export type RestoreRevenueItemApiArg = {
+  id: string;
+};
+export type HistoryOfRevenueItemApiResponse = /** status 200  */ AuditPage;
+export type HistoryOfRevenueItemApiArg = {
+  id: string;
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'at' | '-at';
+  /** `from..to`, either of which may be left out. */
+  at?: string;
+  /** One of these values, with commas between them. */
+  audience?: string;
+  /** One of these values, with commas between them. */
+  actorId?: string;
+  /** One of these values, with commas between them. */
+  actingAdminId?: string;
+  /** One of these values, with commas between them. */
+  action?: string;
+  /** One of these values, with commas between them. */
+  subject?: string;
+  /** One of these values, with commas between them. */
+  property?: string;
+};
+export type ExportRevenueItemsApiResponse = /** status 202  */ ExportModel;
+export type ExportRevenueItemsApiArg = {
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'position' | '-position';
+  /** 1: the deleted ones instead. */
+  deleted?: '0' | '1';
+  /** One of these values, with commas between them. */
+  lenderId?: string;
+  /** One of these values, with commas between them. */
+  revenueTypeId?: string;
+  /** One of these values, with commas between them. */
+  status?: string;
   startExportRequest: StartExportRequest;
 };
 export type RetryDeadLetterRequest = {
@@ -2682,6 +2887,25 @@ export type LenderPage = {
   /** Cursor of the page before; null on the first one. */
   previous: string | null;
 };
+export type LenderGroupModel = {
+  id: string;
+  name: string;
+};
+export type LenderGroupsAnswer = {
+  lenderGroups: LenderGroupModel[];
+  success: boolean;
+};
+export type NewLenderGroup = {
+  id: string;
+};
+export type CreateLenderGroupAnswer = {
+  lenderGroup: NewLenderGroup;
+  /** Shown as a success toast. */
+  message: string;
+};
+export type CreateLenderGroupRequest = {
+  name: string;
+};
 export type JourneyAnswer = {
   submission_id: string;
   /** A step of `contracts/journeys.ts`, with the lender's own options and bounds filled in. */
@@ -2978,6 +3202,113 @@ export type UpdatePartnerRevenueDataRequest = {
   revenue_percent?: number | null;
   revenue_flat_fee?: number | null;
 };
+export type RevenueItemRow = {
+  id: string;
+  version: number;
+  lender_id: string;
+  slab_disbursed_min: number | null;
+  slab_disbursed_max: number | null;
+  slab_number_min: number | null;
+  slab_number_max: number | null;
+  ats_min: number | null;
+  ats_max: number | null;
+  revenue_type_id: number;
+  revenue_flat: number | null;
+  revenue_percent: number | null;
+  status: 0 | 1;
+  position: number;
+};
+export type LenderRevenueAnswer = {
+  success: boolean;
+  lenderRevenue: RevenueItemRow[];
+};
+export type RevenueTypeModel = {
+  id: number;
+  /** In the caller's language. */
+  name: string;
+};
+export type RevenueTypesAnswer = {
+  data: RevenueTypeModel[];
+  success: boolean;
+};
+export type NewRevenueItem = {
+  id: string;
+};
+export type AddRevenueAnswer = {
+  success: boolean;
+  lenderRevenueItem: NewRevenueItem;
+  /** Shown as a success toast. */
+  message: string;
+};
+export type CreateRevenueItemRequest = {
+  lender_id: string;
+  slab_disbursed_min?: number | null;
+  slab_disbursed_max?: number | null;
+  slab_number_min?: number | null;
+  slab_number_max?: number | null;
+  ats_min?: number | null;
+  ats_max?: number | null;
+  revenue_type_id: number;
+  revenue_flat?: number | null;
+  revenue_percent?: number | null;
+  status?: (0 | 1) | null;
+};
+export type RevenueAnswer = {
+  success: boolean;
+  /** Shown as a success toast. */
+  message: string;
+};
+export type UpdateLenderRevenueRequest = {
+  id: string;
+  lender_id: string;
+  slab_disbursed_min?: number | null;
+  slab_disbursed_max?: number | null;
+  slab_number_min?: number | null;
+  slab_number_max?: number | null;
+  ats_min?: number | null;
+  ats_max?: number | null;
+  revenue_type_id: number;
+  revenue_flat?: number | null;
+  revenue_percent?: number | null;
+  status?: (0 | 1) | null;
+};
+export type SetRevenueOrderRequest = {
+  lender_id: string;
+  /** All items of the lender, in the order in which they are tried. */
+  lender_revenue_ids: string[];
+};
+export type WriteRevenueItemRequest = {
+  property: string;
+  value:
+    | (
+        | (string | null)
+        | (number | null)
+        | (string[] | null)
+        | (
+            | {
+                kind: 'delay' | 'bounce';
+                basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
+                figure: number;
+                minimum: number | null;
+              }[]
+            | null
+          )
+      )
+    | null;
+  /** Refuses the write where somebody wrote the property after this version. */
+  version?: number;
+};
+export type RevenueItemPage = {
+  data: RevenueItemRow[];
+  /** Rows in all, 10,000 at most. */
+  total: number;
+  /** 1: there are more rows than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
+};
 export const {
   useRetryDeadLetterMutation,
   useRetryTickedDeadLettersMutation,
@@ -3100,6 +3431,9 @@ export const {
   useHistoryOfLenderQuery,
   useLazyHistoryOfLenderQuery,
   useExportLendersMutation,
+  useGetLenderGroupsQuery,
+  useLazyGetLenderGroupsQuery,
+  useCreateLenderGroupMutation,
   useGetJourneyQuery,
   useLazyGetJourneyQuery,
   useGetJourneyQuoteQuery,
@@ -3141,4 +3475,23 @@ export const {
   useUpdatePartnerUtmMutation,
   useUpdatePartnerRevenueDataMutation,
   useExportPartnersMutation,
+  useGetLenderRevenueQuery,
+  useLazyGetLenderRevenueQuery,
+  useGetRevenueTypesQuery,
+  useLazyGetRevenueTypesQuery,
+  useCreateLenderRevenueMutation,
+  useUpdateLenderRevenueMutation,
+  useDeleteLenderRevenueMutation,
+  useSetLenderRevenueOrderMutation,
+  useReadRevenueItemQuery,
+  useLazyReadRevenueItemQuery,
+  useWriteRevenueItemMutation,
+  useAddRevenueItemMutation,
+  useListRevenueItemsQuery,
+  useLazyListRevenueItemsQuery,
+  useDeleteRevenueItemMutation,
+  useRestoreRevenueItemMutation,
+  useHistoryOfRevenueItemQuery,
+  useLazyHistoryOfRevenueItemQuery,
+  useExportRevenueItemsMutation,
 } = injectedRtkApi;
