@@ -132,11 +132,15 @@ export class Records {
       const { property, within } = orderOf(resource);
       // Locked in one sequence for everybody, so that nobody waits for somebody who waits for him.
       // @unscoped held against the rows of who asks right after they were locked.
-      const locked = await this.em.find(resource.entity, { [fieldOf(within)]: group, deletedAt: null }, {
-        lockMode: LockMode.PESSIMISTIC_WRITE,
-        filters: { notDeleted: false },
-        orderBy: { id: 'asc' },
-      });
+      const locked = await this.em.find(
+        resource.entity,
+        { [fieldOf(within)]: group, deletedAt: null },
+        {
+          lockMode: LockMode.PESSIMISTIC_WRITE,
+          filters: { notDeleted: false },
+          orderBy: { id: 'asc' },
+        },
+      );
       const own = await this.lists.whole(resource.list, 'r.id', actor, condition(`r.${within} = ?::uuid`, group));
       const records = new Map(locked.map((record) => [record.id, record as RecordEntity & Record<string, number>]));
       const isWhole = [own.length, ids.length, new Set(ids).size].every((count) => count === records.size);
