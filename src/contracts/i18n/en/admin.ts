@@ -125,17 +125,6 @@ export const admin = {
       edit: 'Rename or share the view {{name}}',
       delete: 'Delete the view {{name}}',
     },
-    deeds: {
-      create: 'Added',
-      update: 'Changed',
-      delete: 'Deleted',
-      restore: 'Restored',
-      brand: {
-        create: 'Brand added',
-        update: 'Brand changed',
-        publish: 'Brand published',
-      },
-    },
   },
   audit: {
     lead: 'Who did what and when, the newest first. Nothing in here can be changed; each entry is sealed with the one before it.',

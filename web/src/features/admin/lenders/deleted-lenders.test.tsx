@@ -65,7 +65,7 @@ describe('lenders that were deleted', () => {
     const { user } = await openDeleted();
     await user.click(screen.getByRole('button', { name: 'History of Gone' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'History of Gone' }));
-    expect(await drawer.findAllByText('Deleted')).toHaveLength(2);
+    expect(await drawer.findAllByText('Lender deleted')).toHaveLength(2);
     await user.click(drawer.getByRole('button', { name: 'Restore Gone' }));
     await waitFor(() => expect(api.calls(`admin/lenders/${ID}/restore`)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -185,7 +185,7 @@ describe('the history', () => {
     expect(await drawer.findByText('Share of revenue, %')).toBeVisible();
     expect(drawer.getByText('7.5')).toBeVisible();
     expect(drawer.getByText(/Ravi on behalf of Asha · 20 Nov 2026, 4:12 pm/)).toBeVisible();
-    expect(drawer.getByText('Added')).toBeVisible();
+    expect(drawer.getByText('Partner added')).toBeVisible();
     const takeBack = drawer.getByRole('button', { name: 'Take back: Share of revenue, % to 7.5' });
     await user.click(takeBack);
     await waitFor(() => expect(api.bodies(`/${alpha?.id}`)).toEqual([{ property: 'revenue_percent', value: 7.5, version: 3 }]));
