@@ -57,7 +57,7 @@ export interface FieldRule {
   readonly lookup?: LookupName;
   /** What a choice may be. */
   readonly choices?: readonly string[];
-  /** Where the words for the choices are: `admin.partners.statuses`, with `.draft` and `.published`. */
+  /** Where the words for the choices are: `admin.partners.statuses`, with `.draft` and `.published`; those of a flag by which a list is filtered are `.1` and `.0`. */
   readonly words?: string;
   /** What it may not be, as something else has that name already. */
   readonly notAmong?: readonly string[];

@@ -85,6 +85,7 @@ export const admin = {
     selectAll: 'Select all on this page',
     selected: 'Selected: {{count}}',
     unselect: 'Clear the selection',
+    switch: { '1': 'On', '0': 'Off' },
     switchOn: '{{field}}: on',
     switchOff: '{{field}}: off',
     edit: 'Edit {{name}}',
