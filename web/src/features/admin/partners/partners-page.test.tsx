@@ -101,9 +101,15 @@ describe('a new partner', () => {
 });
 
 describe('a deleted partner', () => {
-  it('can be taken back', async () => {
+  it('can be taken back, and the focus goes on at its row', async () => {
     const { user } = await open();
-    const [alpha] = api.partners;
+    const all = api.partners;
+    const [alpha] = all;
+    api.answer = ({ path }) => {
+      if (!path.endsWith('/restore')) return undefined;
+      api.partners = all;
+      return { status: 204 };
+    };
     await user.click(screen.getByRole('button', { name: 'Delete Alpha' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(rowNames()[0]).toBe('Beta'));
@@ -111,6 +117,7 @@ describe('a deleted partner', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(api.bodies(`/${alpha?.id}/restore`)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Deleted: Alpha')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Alpha' })).toHaveFocus());
   });
 
   it('keeps its Undo when another one is deleted', async () => {
