@@ -137,9 +137,12 @@ describe('the audit trail', () => {
   });
 
   it('leads on from an address that asks for what the list does not know', async () => {
-    const refused = { status: 422, body: { code: 'invalid', message: 'Please check.', fields: { q: 'Unknown.' }, requestId: 'r-1' } };
-    api.answer = ({ method, path }) => (method === 'GET' && /[?&]q=/.test(path) ? refused : undefined);
-    const { user } = await openAsAdmin(<AuditPage />, { path: '/admin/audit?q=old' });
+    const refused = {
+      status: 422,
+      body: { code: 'invalid', message: 'Please check.', fields: { audience: 'Unknown.' }, requestId: 'r-1' },
+    };
+    api.answer = ({ method, path }) => (method === 'GET' && path.includes('audience=moon') ? refused : undefined);
+    const { user } = await openAsAdmin(<AuditPage />, { path: '/admin/audit?audience=moon' });
     await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Clear the filters' }));
     expect((await screen.findAllByText('Asha'))[0]).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
