@@ -256,7 +256,7 @@ export function parseField(rule: FieldRule, raw: unknown): ParsedField {
   const kind: FieldKind = fieldKinds[rule.kind];
   const read = typeof raw === 'string' ? asRead(kind.widget, raw) : raw;
   const value = kind.parse(read, rule);
-  if (rule.notAmong?.includes(String(value))) return { ok: false, message: 'taken' };
+  if (typeof value === 'string' && rule.notAmong?.includes(value)) return { ok: false, message: 'taken' };
   if (value !== undefined) return { ok: true, value };
   if (rule.message) return { ok: false, message: rule.message };
   if (isTooLong(rule, read)) return { ok: false, message: 'tooLong', variables: { max: formatNumber(rule.maxLength ?? 0) } };
