@@ -4,7 +4,7 @@ import type { Resource } from './resource.js';
 
 const flag = { kind: 'flag', edit: 'list', nullable: false, matching: true, filter: 'is' } as const;
 /** One that is shown as a switch, and told as one where the list is filtered by it. */
-const switchFlag = { ...flag, words: 'admin.list.switch' } as const;
+const switchFlag = { ...flag, words: 'admin.switch' } as const;
 const pageFlag = { kind: 'flag', edit: 'page', nullable: false, matching: true } as const;
 const pageText = { kind: 'longText', edit: 'page', nullable: true } as const;
 

@@ -67,6 +67,8 @@ export const admin = {
       'validity-missing': 'days that an offer is valid',
     },
   },
+  /** What a switch is. */
+  switch: { '1': 'On', '0': 'Off' },
   /** What every list of records has. */
   list: {
     inRupees: '{{label}} (₹)',
@@ -85,7 +87,6 @@ export const admin = {
     selectAll: 'Select all on this page',
     selected: 'Selected: {{count}}',
     unselect: 'Clear the selection',
-    switch: { '1': 'On', '0': 'Off' },
     switchOn: '{{field}}: on',
     switchOff: '{{field}}: off',
     edit: 'Edit {{name}}',

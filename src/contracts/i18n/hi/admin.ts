@@ -66,6 +66,7 @@ export const admin: Catalogue['admin'] = {
       'validity-missing': 'ऑफ़र कितने दिन मान्य रहेगा',
     },
   },
+  switch: { '1': 'चालू', '0': 'बंद' },
   list: {
     inRupees: '{{label}} (₹)',
     rangeCapped: '{{total}}+ में से {{from}}–{{to}}',
@@ -83,7 +84,6 @@ export const admin: Catalogue['admin'] = {
     selectAll: 'इस पेज के सभी चुनें',
     selected: 'चुने गए: {{count}}',
     unselect: 'चुनाव हटाएँ',
-    switch: { '1': 'चालू', '0': 'बंद' },
     switchOn: '{{field}}: चालू करें',
     switchOff: '{{field}}: बंद करें',
     edit: '{{name}} में बदलाव करें',

@@ -33,7 +33,7 @@ export async function switchAll<Row extends RecordRow, Property extends string>(
   onSwitched({
     key: `${property} ${changed.map(({ id, version }) => `${id} ${version}`).join(' ')}`,
     kind: 'switched',
-    words: () => `${textOf(propertyLabel(resource, property))}: ${textOf(`admin.list.switch.${value}`)} – ${names}`,
+    words: () => `${textOf(propertyLabel(resource, property))}: ${textOf(`admin.switch.${value}`)} – ${names}`,
     undo: async () => {
       onSwitched(undefined);
       focusRow(changed[0]?.id);

@@ -114,6 +114,7 @@ describe('a deleted partner', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(rowNames()[0]).toBe('Beta'));
     expect(screen.getByText('Deleted: Alpha')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Beta' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(api.bodies(`/${alpha?.id}/restore`)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Deleted: Alpha')).toBeNull());
