@@ -11,6 +11,8 @@ import { main, PlainError } from './lib/project.mjs';
 const WORKERS = 2;
 /** Those that wait for what happens later leave a processor free. */
 const WORKERS_THAT_WAIT = 3;
+/** Those that mostly wait for a database. */
+const WORKERS_THAT_ASK = 4;
 
 // The quick ones first, so that a mistake shows early. The last four start real servers.
 const GROUPS = {
@@ -18,7 +20,7 @@ const GROUPS = {
   arch: {},
   checks: {},
   web: {},
-  services: { needsBuild: true, workers: WORKERS_THAT_WAIT },
+  services: { needsBuild: true, workers: WORKERS_THAT_ASK },
   faults: { needsBuild: true },
   attacks: { needsBuild: true, workers: WORKERS_THAT_WAIT },
   browser: { needsBuild: true, workers: WORKERS_THAT_WAIT },

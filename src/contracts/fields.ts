@@ -57,7 +57,7 @@ export interface FieldRule {
   readonly lookup?: LookupName;
   /** What a choice may be. */
   readonly choices?: readonly string[];
-  /** Where the words for the choices are: `admin.partners.statuses`, with `.draft` and `.published`. */
+  /** Where the words for the choices are: `admin.partners.statuses`, with `.draft` and `.published`; those of a flag by which a list is filtered are `.1` and `.0`. */
   readonly words?: string;
   /** What it may not be, as something else has that name already. */
   readonly notAmong?: readonly string[];
@@ -259,7 +259,7 @@ export function parseField(rule: FieldRule, raw: unknown): ParsedField {
   const kind: FieldKind = fieldKinds[rule.kind];
   const read = typeof raw === 'string' ? asRead(kind.widget, raw) : raw;
   const value = kind.parse(read, rule);
-  if (rule.notAmong?.includes(String(value))) return { ok: false, message: 'taken' };
+  if (typeof value === 'string' && rule.notAmong?.includes(value)) return { ok: false, message: 'taken' };
   if (value !== undefined) return { ok: true, value };
   if (rule.message) return { ok: false, message: rule.message };
   if (isTooLong(rule, read)) return { ok: false, message: 'tooLong', variables: { max: formatNumber(rule.maxLength ?? 0) } };

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { filesBelow, foldersOf, textOf } from './support/tree.js';
@@ -34,6 +35,17 @@ describe('source files', () => {
   it('are named in kebab-case', () => {
     const named = /^([a-z0-9]+(-[a-z0-9]+)*)(\.[a-z-]+)*\.(tsx?|mjs|cjs|css)$|^Migration\d+_[a-z_]+\.ts$/;
     expect(code.filter((file) => !named.test(basename(file)))).toEqual([]);
+  });
+
+  it.each(['main', 'worker', 'embedded'])('that start a process set the engine before anything else: %s', (name) => {
+    expect(/^import .*$/m.exec(textOf(`src/${name}.ts`))?.[0]).toBe(`import './platform/process/engine.js';`);
+  });
+
+  it('set the engine by what it knows', () => {
+    const known = spawnSync(process.execPath, ['--v8-options'], { encoding: 'utf8' }).stdout;
+    const set = [...textOf('src/platform/process/engine.ts').matchAll(/setFlagsFromString\('--no-([a-z-]+)'\)/g)].map(([, flag]) => flag);
+    expect(set).not.toEqual([]);
+    for (const flag of set) expect(known).toContain(`--${flag} `);
   });
 
   it('export by name', () => {

@@ -161,11 +161,11 @@ async function freshSettings(
   };
 }
 
-/** An empty Redis for one application at a time: files of tests that run side by side have a database of their own each. */
+/** An empty Redis. Files of tests that run side by side have a database of their own each, unless somebody else's Redis was named: of that, nothing else is emptied. */
 async function emptyRedis(): Promise<string> {
   const server = process.env.TEST_REDIS_URL;
   if (!server) throw new Error('TEST_REDIS_URL is not set: redis-server is not installed');
-  const url = new URL(`/${process.env.JEST_WORKER_ID ?? 0}`, server).href;
+  const url = process.env.TEST_REDIS_IS_OURS ? new URL(`/${process.env.JEST_WORKER_ID ?? 0}`, server).href : server;
   await withRedis(url, (redis) => redis.flushdb());
   return url;
 }

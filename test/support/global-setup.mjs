@@ -74,6 +74,8 @@ async function startersOf(services) {
 async function start([variable, starter]) {
   const service = await starter();
   if (service) process.env[variable] = service.url;
+  // Nobody else has data there, so each file of tests may have a database of its own.
+  if (service && variable === 'TEST_REDIS_URL') process.env.TEST_REDIS_IS_OURS = '1';
   return () => service?.stop();
 }
 

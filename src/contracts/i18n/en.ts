@@ -1,6 +1,7 @@
 import { admin } from './en/admin.js';
 import { common } from './en/common.js';
 import { customer } from './en/customer.js';
+import { deeds } from './en/deeds.js';
 import { errors } from './en/errors.js';
 import { journey } from './en/journey.js';
 import { legal } from './en/legal.js';
@@ -18,6 +19,7 @@ export const en = {
   admin,
   common,
   customer,
+  deeds,
   errors,
   journey,
   legal,

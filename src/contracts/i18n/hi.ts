@@ -1,6 +1,7 @@
 import { admin } from './hi/admin.js';
 import { common } from './hi/common.js';
 import { customer } from './hi/customer.js';
+import { deeds } from './hi/deeds.js';
 import { errors } from './hi/errors.js';
 import { journey } from './hi/journey.js';
 import { legal } from './hi/legal.js';
@@ -19,6 +20,7 @@ export const hi: Catalogue = {
   admin,
   common,
   customer,
+  deeds,
   errors,
   journey,
   legal,

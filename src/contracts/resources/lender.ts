@@ -3,6 +3,8 @@ import { loanTypeKeys } from '../loan-types.js';
 import type { Resource } from './resource.js';
 
 const flag = { kind: 'flag', edit: 'list', nullable: false, matching: true, filter: 'is' } as const;
+/** One that is shown as a switch, and told as one where the list is filtered by it. */
+const switchFlag = { ...flag, words: 'admin.switch' } as const;
 const pageFlag = { kind: 'flag', edit: 'page', nullable: false, matching: true } as const;
 const pageText = { kind: 'longText', edit: 'page', nullable: true } as const;
 
@@ -30,8 +32,8 @@ export const lenderResource = {
   self_employed: flag,
   business: flag,
   priority: { kind: 'integer', edit: 'list', nullable: true, ignoreInvalid: true, matching: true, sort: true },
-  lender_status: flag,
-  so_status: flag,
+  lender_status: switchFlag,
+  so_status: switchFlag,
   so_text: { kind: 'text', edit: 'list', nullable: true, matching: true },
   so_date_start: { kind: 'date', upTo: 'so_date_end', edit: 'list', nullable: true, matching: true },
   so_date_end: { kind: 'date', edit: 'list', nullable: true, matching: true },

@@ -13,7 +13,7 @@ import { measureRequests } from '../metrics/measure-requests.js';
 import { Metrics } from '../metrics/metrics.js';
 import { parseJson, refuseInheritedNames } from './body-shape.js';
 import { BodyTypeGuard } from './body-type.guard.js';
-import { sendSecurityHeaders } from './security-headers.js';
+import { isCall, sendSecurityHeaders } from './security-headers.js';
 import { closeSlowRequests } from './slow-requests.js';
 import { answerUnroutable, ErrorFilter, JSON_LIMIT_MB } from './error.filter.js';
 import { validation } from './validation.js';
@@ -79,8 +79,7 @@ async function configureFastify(app: NestFastifyApplication, config: Config): Pr
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    // By its route too: a path may be written with escapes.
-    if (request.url.startsWith('/api/') || request.routeOptions.url?.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    if (isCall(request)) void reply.header('cache-control', 'no-store');
     withRequestId(request.id, () => RequestContext.create(orm.em, done));
   });
   closeSlowRequests(fastify, { seconds: config.values.REQUEST_SECONDS, leastRate: leastRate(config) });

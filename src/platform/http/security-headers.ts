@@ -23,11 +23,15 @@ export interface Nonces {
   readonly style: string;
 }
 
+/** Whether a request is for the API: by its route too, as a path may be written with escapes. */
+export const isCall = ({ url, routeOptions }: FastifyRequest): boolean =>
+  url.startsWith('/api/') || (routeOptions.url ?? '').startsWith('/api/');
+
 /** Puts the headers on every answer that tell browsers to keep to what we mean; they are put together once, not with each request. */
 export function sendSecurityHeaders(fastify: FastifyInstance, isProduction: boolean): void {
   const ofPages = helmet({ contentSecurityPolicy: policy(isProduction) });
   const ofData = helmet(noDocument);
-  fastify.addHook('onRequest', ({ raw, url }, reply, done) => (url.startsWith('/api/') ? ofData : ofPages)(raw, reply.raw, () => done()));
+  fastify.addHook('onRequest', (request, reply, done) => (isCall(request) ? ofData : ofPages)(request.raw, reply.raw, () => done()));
 }
 
 /** An answer of the API is never drawn: nothing in it may run or load, and what is said to documents only is left out. */

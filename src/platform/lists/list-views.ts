@@ -44,7 +44,8 @@ export class ListViews {
       try {
         return [this.model(view, served, actor)];
       } catch (error) {
-        this.logger.error(`the saved view ${view.id} cannot be read: ${String(error)}`);
+        // Its words may quote what was looked for.
+        this.logger.error(`the saved view ${view.id} cannot be read: ${error instanceof Error ? error.name : 'unknown'}`);
         return [];
       }
     });

@@ -2,8 +2,6 @@ import { EntityManager, LockMode, UniqueConstraintViolationException } from '@mi
 import { Injectable } from '@nestjs/common';
 import { EventBus, QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../contracts/actor.js';
-import { type FieldProblem, type FieldRule, parseField, type WireValue } from '../../contracts/fields.js';
-import { parseProperty, type PropertyRule } from '../../contracts/resources/resource.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { AppError, invalidFields } from '../http/app-error.js';
 import { condition } from '../lists/condition.js';
@@ -12,15 +10,21 @@ import { Totals } from '../lists/totals.js';
 import { ChangesMeanwhile } from './changes-meanwhile.js';
 import type { DeclaredResource, RecordEntity } from './declared-resource.js';
 import { requireKnownReferences } from './known-references.js';
-import { fieldOf, onTheWire, stored } from './wire-values.js';
-
-/** A value for a property, by its wire name. */
-export interface PropertyWrite {
-  readonly property: string;
-  readonly value: unknown;
-  /** Under which name of the request a wrong value is reported. */
-  readonly field: string;
-}
+import {
+  differences,
+  newValues,
+  parsedWrites,
+  type PropertyWrite,
+  requireSound,
+  ruleOf,
+  storedValues,
+  titleOf,
+  told,
+  wholeRecord,
+  wireValue,
+  writtenValues,
+} from './record-values.js';
+import { fieldOf, stored } from './wire-values.js';
 
 /** The records of a group, in the order that they shall have. */
 export interface NewOrder {
@@ -216,89 +220,7 @@ export class Records {
   }
 }
 
-/** What is said of a new record, by property; what is left out stays as the entity has it. */
-function newValues({ creation }: DeclaredResource, values: Readonly<Record<string, unknown>>): ReadonlyMap<string, WireValue> {
-  return new Map(
-    Object.entries(creation).flatMap(([property, rule]) => {
-      const parsed = parseField(rule, values[property]);
-      if (!parsed.ok) throw invalidFields({ [property]: parsed });
-      return parsed.value === null ? [] : [[property, parsed.value]];
-    }),
-  );
-}
-
-/** The fields of a new record. */
-const storedValues = ({ creation }: DeclaredResource, values: ReadonlyMap<string, WireValue>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(creation).flatMap(([property, rule]) => {
-      const value = values.get(property);
-      return value === undefined ? [] : [[fieldOf(property), stored(rule, value)]];
-    }),
-  );
-
-/** Throws `invalid` for values of a whole record that do not hold together; a property that is written is named as its write says. */
-function requireSound(
-  resource: DeclaredResource,
-  values: ReadonlyMap<string, WireValue>,
-  writes: readonly Pick<PropertyWrite, 'property' | 'field'>[],
-): void {
-  const problems = Object.entries(resource.problems?.(Object.fromEntries(values)) ?? {});
-  if (problems.length === 0) return;
-  const fieldOfWrite = new Map(writes.map(({ property, field }) => [property, field]));
-  throw invalidFields(Object.fromEntries(problems.map(([property, problem]) => [fieldOfWrite.get(property) ?? property, problem])));
-}
-
 function orderOf({ name, order }: DeclaredResource) {
   if (!order) throw new Error(`nobody puts the records of ${name} in order`);
   return order;
 }
-
-/** The values of a write by property. Throws `unknown-property`, or `invalid` with every field that does not fit. */
-function parsedWrites({ table }: DeclaredResource, writes: readonly PropertyWrite[]): ReadonlyMap<string, WireValue> {
-  const values = new Map<string, WireValue>();
-  const problems: Record<string, FieldProblem> = {};
-  for (const { property, value, field } of writes) {
-    const parsed = parseProperty(table, property, value);
-    if (parsed.ok) values.set(property, parsed.value);
-    else if (parsed.reason === 'unknown-property') throw new AppError('unknown-property', { property: property.slice(0, 60) });
-    else problems[field] = parsed.problem;
-  }
-  if (Object.keys(problems).length > 0) throw invalidFields(problems);
-  return values;
-}
-
-function ruleOf({ table }: DeclaredResource, property: string): PropertyRule {
-  const rule = table[property];
-  if (!rule) throw new AppError('unknown-property', { property });
-  return rule;
-}
-
-/** Everything of a record on the wire that it keeps itself. */
-const wholeRecord = ({ table, list }: DeclaredResource, record: RecordEntity): ReadonlyMap<string, WireValue> =>
-  new Map(
-    Object.entries(table)
-      .filter(([property]) => !(property in (list.sql ?? {})))
-      .map(([property, rule]) => [property, wireValue(rule, record, property)]),
-  );
-
-/** The values on the wire of whatever can be written. */
-const writtenValues = (resource: DeclaredResource, record: RecordEntity): ReadonlyMap<string, WireValue> =>
-  new Map(
-    Object.entries(resource.table)
-      .filter(([, { edit }]) => edit !== 'never')
-      .map(([property, rule]) => [property, wireValue(rule, record, property)]),
-  );
-
-const differences = (before: ReadonlyMap<string, WireValue>, after: ReadonlyMap<string, WireValue>) =>
-  [...after]
-    .map(([property, value]) => ({ property, before: before.get(property), after: value }))
-    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
-
-const wireValue = (rule: FieldRule, record: RecordEntity, property: string) =>
-  onTheWire(rule, (record as unknown as Record<string, unknown>)[fieldOf(property)]);
-
-/** Properties of a record as the audit trail tells them: by their names and values on the wire. */
-const told = (rules: Readonly<Record<string, FieldRule>>, record: RecordEntity) =>
-  Object.fromEntries(Object.entries(rules).map(([property, rule]) => [property, wireValue(rule, record, property)]));
-
-const titleOf = (resource: DeclaredResource, record: RecordEntity) => told({ [resource.title]: ruleOf(resource, resource.title) }, record);

@@ -12,7 +12,8 @@ import { condition } from '../lists/condition.js';
 import { Asked, ListOf } from '../lists/http/list-parameters.js';
 import type { ListPage } from '../lists/list.js';
 import type { DeclaredResource } from './declared-resource.js';
-import { type PropertyWrite, Records } from './records.js';
+import type { PropertyWrite } from './record-values.js';
+import { Records } from './records.js';
 import { bodyOf, resourceModels } from './resource-models.js';
 import { addWriteCall, type WriteCalls } from './write-calls.js';
 

@@ -5,7 +5,7 @@ import { Allow, CurrentActor } from '../http/access.js';
 import { invalidFields } from '../http/app-error.js';
 import { IdParam } from '../http/param.pipes.js';
 import type { DeclaredResource } from './declared-resource.js';
-import type { PropertyWrite } from './records.js';
+import type { PropertyWrite } from './record-values.js';
 import { pascal } from '../http/row-model.js';
 import { bodyModel, bodyOf } from './resource-models.js';
 

@@ -26,9 +26,10 @@ it.each([
 });
 
 it('an answer of the API is never a document: nothing in it runs, and no page frames it', async () => {
-  for (const path of ['/api/health/live', '/api/bootstrap', '/api/no-such-call']) {
+  for (const path of ['/api/health/live', '/api/bootstrap', '/api/no-such-call', '/%61pi/health/live']) {
     const { headers } = await application.request('GET', path);
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('strict-transport-security')).toContain('max-age=');

@@ -27,7 +27,11 @@ export async function loadPages(
   routes: RouteObject[],
   { path, basename = '/' }: { readonly path: string; readonly basename?: string },
 ): Promise<void> {
-  for (const { route } of matchRoutes(routes, path, basename) ?? []) {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-  }
+  const matches = matchRoutes(routes, path, basename) ?? [];
+  // All at once: the page does not wait for its frame.
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
 }

@@ -67,6 +67,8 @@ export const admin = {
       'validity-missing': 'days that an offer is valid',
     },
   },
+  /** What a switch is. */
+  switch: { '1': 'On', '0': 'Off' },
   /** What every list of records has. */
   list: {
     inRupees: '{{label}} (₹)',
@@ -124,17 +126,6 @@ export const admin = {
       saved: 'View saved: {{name}}',
       edit: 'Rename or share the view {{name}}',
       delete: 'Delete the view {{name}}',
-    },
-    deeds: {
-      create: 'Added',
-      update: 'Changed',
-      delete: 'Deleted',
-      restore: 'Restored',
-      brand: {
-        create: 'Brand added',
-        update: 'Brand changed',
-        publish: 'Brand published',
-      },
     },
   },
   audit: {

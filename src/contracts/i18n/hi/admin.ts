@@ -66,6 +66,7 @@ export const admin: Catalogue['admin'] = {
       'validity-missing': 'ऑफ़र कितने दिन मान्य रहेगा',
     },
   },
+  switch: { '1': 'चालू', '0': 'बंद' },
   list: {
     inRupees: '{{label}} (₹)',
     rangeCapped: '{{total}}+ में से {{from}}–{{to}}',
@@ -122,17 +123,6 @@ export const admin: Catalogue['admin'] = {
       saved: 'व्यू सहेजा गया: {{name}}',
       edit: '{{name}} व्यू का नाम बदलें या साझा करें',
       delete: '{{name}} व्यू मिटाएँ',
-    },
-    deeds: {
-      create: 'जोड़ा गया',
-      update: 'बदला गया',
-      delete: 'हटाया गया',
-      restore: 'वापस लाया गया',
-      brand: {
-        create: 'ब्रांड जोड़ा गया',
-        update: 'ब्रांड बदला गया',
-        publish: 'ब्रांड प्रकाशित हुआ',
-      },
     },
   },
   audit: {

@@ -24,12 +24,14 @@ export function CellStatus({ label, state, onRetry }: { readonly label: string; 
   return null;
 }
 
-/** Says what is odd about a value that may stand nevertheless. */
-export function CellWarning({ text: warning }: { readonly text: string }) {
+/** Says what is odd about a value that may stand nevertheless: heard with the cell that names `id`, seen below it while it has the focus. */
+export function CellWarning({ id, text: warning }: { readonly id: string; readonly text: string }) {
   return (
     <span className={classes.warning} title={warning}>
       <IconAlertTriangle size={14} aria-hidden />
-      <span className="visually-hidden">{warning}</span>
+      <span id={id} className={classes.said}>
+        {warning}
+      </span>
     </span>
   );
 }

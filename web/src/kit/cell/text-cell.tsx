@@ -3,6 +3,7 @@ import { fieldKinds } from '../../../../src/contracts/fields.js';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { text as t, textOf } from '../../i18n/use-text.ts';
 import { announce } from '../announce.ts';
+import { cellKey } from './cell-saves.ts';
 import { CellStatus, CellWarning } from './cell-status.tsx';
 import { displayed, isNumeric, readTyped } from './cell-value.ts';
 import classes from './cell.module.css';
@@ -31,6 +32,7 @@ export function TextCell(props: FieldCellProps) {
   // Taking a focused input away may fire its blur: a cell that was closed must not save again.
   const isOpen = useRef(false);
 
+  const warningId = warning && `odd ${cellKey(recordId, props.property)}`.replaceAll(' ', '-');
   const text = displayed(rule, shown, language);
   const startEditing = () => {
     isOpen.current = true;
@@ -95,6 +97,7 @@ export function TextCell(props: FieldCellProps) {
               })}
           aria-label={label}
           aria-invalid={refusal !== null}
+          aria-describedby={warningId}
           title={refusal ?? t(isMultiline ? 'admin.list.multilineHint' : 'common.cell.editHint')}
           value={draft}
           onFocus={(event: FocusEvent<TextBox>) => event.currentTarget.select()}
@@ -103,6 +106,7 @@ export function TextCell(props: FieldCellProps) {
           // A refused text stays where it is, marked, until it is mended or cancelled.
           onBlur={() => void commit()}
         />
+        {warning && warningId && <CellWarning id={warningId} text={warning} />}
         {refusal && <span className={classes.refusal}>{refusal}</span>}
       </span>
     );
@@ -119,12 +123,13 @@ export function TextCell(props: FieldCellProps) {
         type="button"
         className={classes.value}
         aria-label={t('common.cell.edit', { field: label, value: text || t('common.none') })}
+        aria-describedby={warningId}
         onClick={startEditing}
         onKeyDown={(event) => event.key === 'F2' && startEditing()}
       >
         {text || <span className={classes.nothing}>{t('common.empty')}</span>}
       </button>
-      {warning && <CellWarning text={warning} />}
+      {warning && warningId && <CellWarning id={warningId} text={warning} />}
       <CellStatus label={label} state={state} onRetry={() => state.kind === 'failed' && void save(state.value)} />
     </span>
   );

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useContext, useState } from 'react';
 import { textOf, useText } from '../../i18n/use-text.ts';
-import type { SaveCell } from '../cell/field-cell-props.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SelectionContext } from './selection.tsx';
 import { propertyLabel, type RecordRow, type WebResource } from './web-resource.ts';
@@ -10,12 +9,13 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly resource: WebResource<Row, Property>;
   /** Switches that several records can be given at once. */
   readonly switches: readonly Property[];
-  readonly save: SaveCell;
+  /** Answers the ids of those that were refused. */
+  readonly onSwitch: (ids: readonly string[], property: Property, value: 0 | 1) => Promise<readonly string[]>;
   readonly onDelete: (ids: readonly string[]) => void;
 }
 
 /** What can be done with the ticked records; there while some are. */
-export function BulkBar<Row extends RecordRow, Property extends string>({ resource, switches, save, onDelete }: Props<Row, Property>) {
+export function BulkBar<Row extends RecordRow, Property extends string>({ resource, switches, onSwitch, onDelete }: Props<Row, Property>) {
   const t = useText();
   const selection = useContext(SelectionContext);
   const [isBusy, setBusy] = useState(false);
@@ -23,9 +23,7 @@ export function BulkBar<Row extends RecordRow, Property extends string>({ resour
   /** What is refused stays ticked; why, stands below the list. */
   const switchAll = async (ids: readonly string[], property: Property, value: 0 | 1) => {
     setBusy(true);
-    const failed: string[] = [];
-    for (const id of ids) await save(id, property, value).catch(() => failed.push(id));
-    selection.set(failed);
+    selection.set(await onSwitch(ids, property, value).catch(() => ids));
     setBusy(false);
   };
 

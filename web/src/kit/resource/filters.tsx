@@ -37,8 +37,8 @@ function useFilterable<Column extends string>({ list, rules, except }: Props<Col
       choices:
         rule.kind === 'flag'
           ? [
-              { value: 1, label: t('common.yes') },
-              { value: 0, label: t('common.no') },
+              { value: 1, label: rule.words ? textOf(`${rule.words}.1`) : t('common.yes') },
+              { value: 0, label: rule.words ? textOf(`${rule.words}.0`) : t('common.no') },
             ]
           : choicesOf(list, column as Column),
     }));

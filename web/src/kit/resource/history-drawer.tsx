@@ -9,6 +9,7 @@ import type { SaveCell } from '../cell/field-cell-props.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import classes from './history-drawer.module.css';
+import { DeedInWords } from './deed-in-words.tsx';
 import { Notes } from './notes.tsx';
 import { useChoicesOf } from './use-choices-of.ts';
 import { valueInWords } from './value-text.ts';
@@ -144,7 +145,7 @@ function Entry<Row extends RecordRow, Property extends string>({ entry, resource
   return (
     <li className={classes.entry}>
       <Text size="sm" fw={700}>
-        {property === null ? deedOf(entry.action) : textOf(propertyLabel(resource, property))}
+        {property === null ? <DeedInWords action={entry.action} /> : textOf(propertyLabel(resource, property))}
       </Text>
       {rule && (
         <p className={classes.change}>
@@ -182,10 +183,3 @@ function TakeBackButton({ label, words, onPress }: TakeBackProps) {
 }
 
 const isDeed = ({ action }: AuditRow, deed: string) => (action ?? '').split('.').at(-1) === deed;
-
-/** `lender.create` in words; what this page has no words for stands there as it is. */
-function deedOf(action: string | null): string {
-  const [what = '', deed = ''] = (action ?? '').split('.');
-  if (what === 'brand') return textOf(`admin.list.deeds.brand.${deed}`);
-  return ['create', 'delete', 'restore', 'update'].includes(deed) ? textOf(`admin.list.deeds.${deed}`) : (action ?? '');
-}

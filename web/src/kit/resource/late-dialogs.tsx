@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { loadTexts } from '../../i18n/i18n.ts';
 
 /** What a page opens only when something is pressed comes then: nobody waits for it before. */
-const load = () => import('./dialogs.ts');
+const load = async () => (await Promise.all([import('./dialogs.ts'), loadTexts('deeds')]))[0];
 
 type Dialogs = Awaited<ReturnType<typeof load>>;
 

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { IconAlertCircle, IconTrash } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
@@ -12,22 +12,24 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly resource: WebResource<Row, Property>;
   /** What the record is called, also when it is not in sight. */
   readonly nameOf: (id: string) => string;
-  /** Deletions that can be taken back, the newest last. */
-  readonly deleted?: readonly Deleted[] | undefined;
+  /** What can be taken back, the newest last. */
+  readonly undoable?: readonly Undoable[] | undefined;
   /** Only what was not saved of this record. */
   readonly recordId?: string | undefined;
 }
 
-/** What was deleted together. */
-export interface Deleted {
+/** What was deleted or switched together. */
+export interface Undoable {
   readonly key: string;
-  readonly names: readonly string[];
+  readonly kind: 'deleted' | 'switched';
+  /** Says what was done, in the language of the moment. */
+  readonly words: () => string;
   readonly undo: () => Promise<unknown>;
   readonly forget: () => void;
 }
 
-/** What must not be missed, and stays until it is dealt with: changes that were not saved, wherever their rows are, and what was deleted and can be taken back. */
-export function Notes<Row extends RecordRow, Property extends string>({ resource, nameOf, deleted, recordId }: Props<Row, Property>) {
+/** What must not be missed, and stays until it is dealt with: changes that were not saved, wherever their rows are, and what can be taken back. */
+export function Notes<Row extends RecordRow, Property extends string>({ resource, nameOf, undoable, recordId }: Props<Row, Property>) {
   const t = useText();
   const saves = useCellSaves();
   const all = useSyncExternalStore(saves.watchUnsaved, saves.unsaved);
@@ -35,8 +37,12 @@ export function Notes<Row extends RecordRow, Property extends string>({ resource
   // The region stands there before its text comes: that is when screen readers read it.
   return (
     <div role="status" className={classes.notes}>
-      {deleted?.map(({ key, names, undo, forget }) => (
-        <Note key={key} icon={<IconTrash size={18} aria-hidden />} text={t('admin.list.deleted', { names: names.join(', ') })}>
+      {undoable?.map(({ key, kind, words, undo, forget }) => (
+        <Note
+          key={key}
+          icon={kind === 'deleted' ? <IconTrash size={18} aria-hidden /> : <IconCheck size={18} aria-hidden />}
+          text={words()}
+        >
           <Button size="compact-sm" variant="default" onClick={() => void undo()}>
             {t('common.actions.undo')}
           </Button>

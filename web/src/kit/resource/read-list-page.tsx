@@ -46,7 +46,7 @@ export function ReadListPage<Row extends { readonly id: string }, Name extends s
   useEffect(() => selection.see(rows.map(({ id }) => id)), [rows, selection]);
   const { hidden, pinned } = state;
   const visible = useMemo(() => arranged(columns, { hidden, beside: pinned }), [columns, hidden, pinned]);
-  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
+  const isFiltered = state.search !== '' || state.isDeleted || Object.keys(state.filters).length > 0;
   return (
     <SelectionContext value={selection}>
       <PageHeader title={t(`admin.pages.${page}`)} lead={t(`admin.${page}.lead`)} />

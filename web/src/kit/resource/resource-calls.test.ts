@@ -1,9 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { adminPages, type AdminPageKey } from '../../../../src/contracts/pages.js';
 import { partnerResource } from '../../../../src/contracts/resources/partner.js';
 import { api } from '../../api/tags.ts';
 import { adminPageModules, recordPageModules } from '../../app/admin-page-modules.ts';
+import { startTexts } from '../../i18n/i18n.ts';
 import { resourceCalls } from './resource-calls.ts';
+
+// Pages bring texts of their own.
+beforeAll(() => startTexts('admin'));
 
 /** What the generator writes for a resource whose path is not its name in small letters. */
 const operations = {

@@ -17,7 +17,7 @@ import { Foot } from './foot.tsx';
 import { ConfirmDialog, CreateDialog, HistoryDrawer, Late, PropertiesDialog } from './late-dialogs.tsx';
 import { LateViews } from './late-views.tsx';
 import { ListTools } from './list-tools.tsx';
-import { Notes } from './notes.tsx';
+import { Notes, type Undoable } from './notes.tsx';
 import classes from './resource-page.module.css';
 import { Selection, SelectionContext } from './selection.tsx';
 import { type ListState, useListState } from './use-list-state.ts';
@@ -118,15 +118,17 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
         askFor([row]);
         setDialog('delete');
       },
-      onRestore: (row: Row) => void restore([row.id]),
+      onRestore: (row: Row) => void restore(row.id),
     };
   }, [askFor, restore]);
 
   const restoreOne = async (id: string) => {
-    await restore([id]);
+    await restore(id);
     close();
   };
-  const { write, save, saw } = useRecordWrites(resource);
+  const writes = useRecordWrites(resource);
+  const { write, save, saw } = writes;
+  const [switched, setSwitched] = useState<Undoable>();
   const columns = useResourceColumns({
     resource,
     declared,
@@ -145,6 +147,7 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
     selection.see((list.rows ?? nothing).map(({ id }) => id));
   }, [list.rows, saw, selection]);
   const names = useNames(resource, list.rows);
+  const nameOf = (id: string) => names.get(id) ?? '';
 
   const { hidden, pinned: beside } = state;
   const visible = useMemo(() => arranged(columns, { hidden, beside }), [columns, hidden, beside]);
@@ -221,13 +224,16 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
         <BulkBar
           resource={resource}
           switches={props.bulk ?? nothing}
-          save={save}
+          onSwitch={async (ids, property, value) => {
+            const { switchAll } = await import('./switch-all.ts');
+            return switchAll({ resource, writes, nameOf, onSwitched: setSwitched }, { ids, property, value });
+          }}
           onDelete={(ids) => {
             askFor((list.rows ?? nothing).filter(({ id }) => ids.includes(id)));
             setDialog('delete');
           }}
         />
-        <Notes resource={resource} nameOf={(id) => names.get(id) ?? ''} deleted={removal.deleted} />
+        <Notes resource={resource} nameOf={nameOf} undoable={switched ? [...removal.deleted, switched] : removal.deleted} />
       </Foot>
       <Late isOpen={dialog === 'create'}>
         {(isOpen) => (

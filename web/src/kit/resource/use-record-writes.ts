@@ -7,13 +7,18 @@ import { cellKey, type Conflict, useCellSaves } from '../cell/cell-saves.ts';
 import type { SaveCell } from '../cell/field-cell-props.ts';
 import { labelOf, type RecordRow, type WebResource } from './web-resource.ts';
 
-interface RecordWrites<Row> {
+/** Saves one property; with a version, as whoever saw that one and none after it. Answers the version it led to, where the server told it. */
+type SaveSeen = (...args: [...Parameters<SaveCell>, version?: number]) => Promise<number | undefined>;
+
+export interface RecordWrites<Row> {
   /** For cells, which tell by themselves how it went. */
   readonly write: SaveCell;
   /** For whatever else changes a property: what is refused stands on the page as if it had been typed into its cell, and rejects besides. */
-  readonly save: SaveCell;
+  readonly save: SaveSeen;
   /** Tells which versions are in sight. */
   readonly saw: (rows: readonly Row[]) => void;
+  /** What a record in sight holds. */
+  readonly valueOf: (id: string, property: string) => WireValue;
 }
 
 /**
@@ -32,13 +37,13 @@ export function useRecordWrites<Row extends RecordRow, Property extends string>(
       if (version !== undefined) seen.set(id, Math.max(version, seen.get(id) ?? 0));
     };
     const running = new Map<string, Promise<unknown>>();
-    const send = async (id: string, property: string, value: WireValue) => {
+    const send = async (id: string, property: string, value: WireValue, before = seen.get(id)) => {
       try {
-        const before = seen.get(id);
         const version = await calls.write(dispatch, { id, property, value, version: before });
         // Somebody else wrote another property meanwhile: that is shown before it counts as seen.
         if (before !== undefined && version !== undefined && version > before + 1) await calls.read(dispatch, id);
         see(id, version);
+        return version;
       } catch (failure) {
         if (!isFailure(failure) || failure.code !== 'changed-meanwhile') throw failure;
         const now = await calls.read(dispatch, id);
@@ -47,26 +52,36 @@ export function useRecordWrites<Row extends RecordRow, Property extends string>(
         throw { ...failure, theirs } satisfies Conflict;
       }
     };
-    const write: SaveCell = (id, property, value) => {
+    const write: SaveSeen = (id, property, value, version) => {
       const key = cellKey(id, property);
-      const next = () => send(id, property, value);
+      const next = () => send(id, property, value, version);
       const mine = (running.get(key) ?? Promise.resolve()).then(next, next);
       running.set(key, mine);
       return mine;
     };
-    const save: SaveCell = (recordId, property, value) =>
-      saves.save({
+    const valueOf = (id: string, property: string) => valueIn(inSight.get(id), property);
+    const save: SaveSeen = async (recordId, property, value, version) => {
+      let at = version;
+      let ledTo: number | undefined;
+      await saves.save({
         ...{ recordId, property, value, label: labelOf(t, resource, property as Property) },
-        held: () => valueIn(inSight.get(recordId), property),
-        write: (sent) => write(recordId, property, sent),
+        held: () => valueOf(recordId, property),
+        write: async (sent) => {
+          const sawThen = at;
+          // Whoever tries again has seen what was refused.
+          at = undefined;
+          ledTo = await write(recordId, property, sent, sawThen);
+        },
       });
+      return ledTo;
+    };
     const saw = (rows: readonly Row[]) => {
       for (const row of rows) {
         see(row.id, row.version);
         inSight.set(row.id, row);
       }
     };
-    return { write, save, saw };
+    return { write, save, saw, valueOf };
   }, [resource, t, dispatch, saves]);
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../api/store.ts';
-import type { Deleted } from './notes.tsx';
+import { text } from '../../i18n/use-text.ts';
+import type { Undoable } from './notes.tsx';
 import type { Selection } from './selection.tsx';
 import { deleteButtonBeside } from './use-resource-columns.tsx';
 import { type RecordRow, titleOf, type WebResource } from './web-resource.ts';
@@ -15,9 +16,10 @@ interface Removal<Row> {
   readonly askFor: (rows: readonly Row[]) => void;
   /** Deletes them; rejects with the first refusal, whose row and those after it stay. */
   readonly remove: () => Promise<void>;
-  readonly restore: (ids: readonly string[]) => Promise<void>;
+  /** Takes the deletion of one back, in the list of those that were deleted; the focus goes on at the row beside it. */
+  readonly restore: (id: string) => Promise<void>;
   /** What was deleted and not taken back yet, each deletion by itself. */
-  readonly deleted: readonly Deleted[];
+  readonly deleted: readonly Undoable[];
 }
 
 /** Deleting records, and taking it back. */
@@ -35,7 +37,7 @@ export function useRemoval<Row extends RecordRow, Property extends string>(
     setAsked(rows);
     setFrom(document.activeElement?.closest('tr') ?? null);
   }, []);
-  const restore = useCallback(
+  const restoreAll = useCallback(
     async (ids: readonly string[]) => {
       const restored = new Set<string>();
       // What is refused is told by a toast, and can be tried again.
@@ -47,6 +49,15 @@ export function useRemoval<Row extends RecordRow, Property extends string>(
       setGone((deletions) => keepSome(deletions, ({ id }) => !restored.has(id)));
     },
     [calls, dispatch],
+  );
+  const restore = useCallback(
+    async (id: string) => {
+      const row = document.querySelector(`tr[data-row="${id}"]`);
+      const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.getAttribute('data-row') ?? undefined;
+      await restoreAll([id]);
+      goOnAt(beside);
+    },
+    [restoreAll],
   );
   const remove = async () => {
     const beside = deleteButtonBeside(from);
@@ -68,15 +79,22 @@ export function useRemoval<Row extends RecordRow, Property extends string>(
         const ids = rows.map(({ id }) => id);
         return {
           key: ids.join(' '),
-          names: rows.map((row) => titleOf(resource, row)),
-          undo: () => restore(ids),
+          kind: 'deleted' as const,
+          words: () => text('admin.list.deleted', { names: rows.map((row) => titleOf(resource, row)).join(', ') }),
+          undo: async () => {
+            await restoreAll(ids);
+            goOnAt(ids[0]);
+          },
           forget: () => setGone((deletions) => deletions.filter((other) => other !== rows)),
         };
       }),
-    [gone, resource, restore],
+    [gone, resource, restoreAll],
   );
   return { asked, askFor, remove, restore, deleted };
 }
+
+/** Nobody waits for what it takes until something is restored. */
+const goOnAt = (id: string | undefined) => void import('./focus-row.ts').then(({ focusRow }) => focusRow(id)).catch(() => undefined);
 
 /** The deletions with those of their rows that fit; what has none left goes. */
 const keepSome = <Row>(deletions: readonly (readonly Row[])[], fits: (row: Row) => boolean) =>

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ListViewModel } from '../../api/generated.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog, Late } from './late-dialogs.tsx';
@@ -28,13 +28,27 @@ export function ViewsButton({ list, state, mayShare }: Props) {
   const [isAsking, setAsking] = useState(false);
   const views = useListViews(list, { state, isNeeded: isOpen });
   const { active, isChanged } = views;
-  const close = () => setOpen(false);
+  const button = useRef<HTMLButtonElement>(null);
+  /** What was pressed goes with the panel. */
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const keep = async ({ id, name }: ListViewModel) => {
+    if (await views.change(id, { name, state: views.now })) close();
+  };
   const named = active && (isChanged ? t('admin.list.views.changed', { name: active.name }) : active.name);
   return (
     <>
       <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={320} trapFocus withinPortal shadow="md">
         <Popover.Target>
-          <Button variant="default" size="sm" leftSection={<IconBookmark size={16} aria-hidden />} onClick={() => setOpen((was) => !was)}>
+          <Button
+            ref={button}
+            variant="default"
+            size="sm"
+            leftSection={<IconBookmark size={16} aria-hidden />}
+            onClick={() => setOpen((was) => !was)}
+          >
             <span className={classes.current}>{named ?? t('admin.list.views.button')}</span>
           </Button>
         </Popover.Target>
@@ -59,7 +73,7 @@ export function ViewsButton({ list, state, mayShare }: Props) {
             }}
           />
           {active?.mine === 1 && isChanged && (
-            <Button size="compact-sm" onClick={() => void views.change(active.id, { name: active.name, state: views.now })}>
+            <Button size="compact-sm" onClick={() => void keep(active)}>
               {t('admin.list.views.keep', { name: active.name })}
             </Button>
           )}

@@ -32,7 +32,7 @@ export function Grid<Row>({ name, columns, keyOf, rows, state, isEdited = false,
   const keys = useGridKeys({ table, isGrid: isEdited, count: rows?.length ?? 0, bring: inPage.bring, hold: inPage.hold });
   const layout = useMemo(() => layoutOf(columns, pinned), [columns, pinned]);
   const Rows = MemoRow as typeof GridRow;
-  const style = { '--columns': layout.template, '--least': `${layout.width}px`, '--space': space } as CSSProperties;
+  const style = { '--columns': layout.template, '--least': layout.least, '--space': space } as CSSProperties;
   const shared = { columns, offsets: layout.offsets, nameAt: layout.nameAt, isEdited };
   return (
     <div
@@ -63,7 +63,7 @@ export function Grid<Row>({ name, columns, keyOf, rows, state, isEdited = false,
                 data-numeric={column.numeric || undefined}
                 tabIndex={isEdited ? -1 : undefined}
                 aria-sort={state.sort?.column === column.key ? state.sort.direction : undefined}
-                style={widthIn(isEdited, column)}
+                style={widthIn(isEdited, column, index === layout.nameAt)}
                 {...pinOf(layout, index)}
               >
                 {column.headBefore}
@@ -74,7 +74,9 @@ export function Grid<Row>({ name, columns, keyOf, rows, state, isEdited = false,
         </thead>
         <tbody role="rowgroup">
           {rows
-            ? inPage.rows.map(({ slot, row, index, above, below }) => <Rows key={slot} {...{ row, index, above, below }} {...shared} />)
+            ? inPage.rows.map(({ slot, key, row, index, above, below }) => (
+                <Rows key={slot} id={key} {...{ row, index, above, below }} {...shared} />
+              ))
             : placeholders(state.pageSize).map((index) => <Placeholder key={index} index={index} {...(shared as Shared<object>)} />)}
         </tbody>
       </table>
@@ -91,16 +93,17 @@ interface Shared<Row> {
 }
 
 interface RowProps<Row> extends Shared<Row> {
+  readonly id: string;
   readonly row: Row;
   readonly index: number;
   readonly above: number;
   readonly below: number;
 }
 
-function GridRow<Row>({ row, index: place, above, below, columns, ...shared }: RowProps<Row>) {
+function GridRow<Row>({ id, row, index: place, above, below, columns, ...shared }: RowProps<Row>) {
   const room = above > 0 || below > 0 ? { marginTop: above, marginBottom: below } : undefined;
   return (
-    <tr role="row" aria-rowindex={shared.isEdited ? place + 2 : undefined} className={classes.row} style={room}>
+    <tr role="row" aria-rowindex={shared.isEdited ? place + 2 : undefined} className={classes.row} style={room} data-row={id}>
       {columns.map((column, index) => (
         <Cell key={column.key} index={index} column={column} {...shared}>
           {column.render(row)}
@@ -165,7 +168,8 @@ const USUAL_WIDTH = 128;
 
 interface Layout {
   readonly template: string;
-  readonly width: number;
+  /** Width that it needs at least. */
+  readonly least: string;
   /** Where each pinned column stays, in CSS pixels from the edge. */
   readonly offsets: readonly number[];
   /** Which column names the row. */
@@ -176,13 +180,22 @@ function layoutOf<Row>(columns: readonly Column<Row>[], pinned: number): Layout 
   const widths = columns.map(({ width = USUAL_WIDTH }) => width);
   const offsets = widths.slice(0, pinned).map((_, index) => sum(widths.slice(0, index)));
   // The last column takes what is left of a wide window.
-  const template = widths.map((width, index) => (index === widths.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' ');
   const nameAt = Math.max(
     0,
     columns.findIndex(({ namesRow }) => namesRow),
   );
-  return { template, width: sum(widths), offsets, nameAt };
+  const template = widths
+    .map((width, index) => {
+      if (index === nameAt) return nameWidth(width);
+      return index === widths.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`;
+    })
+    .join(' ');
+  const least = `calc(${nameWidth(widths[nameAt])} + ${sum(widths.filter((_, index) => index !== nameAt))}px)`;
+  return { template, least, offsets, nameAt };
 }
+
+/** What names a row takes less than half of a phone: the frame of the page is the rest of its 45 %. */
+const nameWidth = (width = USUAL_WIDTH) => `min(${width}px, 45vw - 1rem)`;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -193,4 +206,5 @@ function pinOf({ offsets, nameAt }: Pick<Layout, 'offsets' | 'nameAt'>, index: n
   return { 'data-pinned': index === nameAt ? 'first' : 'more', ...(index > 0 && { style: { insetInlineStart: offset } }) };
 }
 
-const widthIn = <Row,>(isEdited: boolean, { width }: Column<Row>) => (isEdited || width === undefined ? undefined : { minWidth: width });
+const widthIn = <Row,>(isEdited: boolean, { width }: Column<Row>, isName: boolean) =>
+  isEdited || width === undefined ? undefined : { minWidth: isName ? nameWidth(width) : width };

@@ -53,7 +53,18 @@ export function ResourceTable<Row>(props: Props<Row>) {
   const { name, columns, keyOf, rows, total, state, failure, onRetry, loadingText, emptyText, emptyAction, onClearFilters } = props;
   const t = useText();
 
-  if (!rows && failure) return <ErrorState failure={failure} onRetry={onRetry} />;
+  // What the address asks for is no question of this list: trying again helps nobody.
+  const clear = failure?.fields && onClearFilters && (
+    <Button variant="default" size={rows ? 'compact-sm' : 'sm'} onClick={onClearFilters}>
+      {t('common.state.clearFilters')}
+    </Button>
+  );
+  if (!rows && failure)
+    return (
+      <ErrorState failure={failure} onRetry={onRetry}>
+        {clear}
+      </ErrorState>
+    );
   if (rows?.length === 0)
     return <EmptyState title={onClearFilters ? props.filteredText : emptyText} onClearFilters={onClearFilters} action={emptyAction} />;
 
@@ -64,7 +75,8 @@ export function ResourceTable<Row>(props: Props<Row>) {
           {failure.message}{' '}
           <Button variant="default" size="compact-sm" onClick={onRetry}>
             {t('common.actions.retry')}
-          </Button>
+          </Button>{' '}
+          {clear}
         </Alert>
       )}
       <div className={rows ? undefined : 'appear-late'} aria-busy={!rows || props.isRefreshed || undefined}>

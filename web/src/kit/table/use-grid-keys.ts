@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef 
 import { openRows, rowIndexOf, type RowWindow } from './use-row-window.ts';
 
 /** What can be reached in a cell; a cell without any is reached itself. */
-const STOPS = 'button:not(:disabled), select:not(:disabled), input:not(:disabled), textarea, a[href]';
+export const STOPS = 'button:not(:disabled), select:not(:disabled), input:not(:disabled), textarea, a[href]';
 const ROWS_OF_A_PAGE = 10;
 
 interface Options extends Pick<RowWindow<never>, 'bring' | 'hold'> {

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useId, useState } from 'react';
 import { parseField } from '../../../../../src/contracts/fields.js';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Alert.layer.css';
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import type { Area } from '../../../../../src/contracts/pages.js';

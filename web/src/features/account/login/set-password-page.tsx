@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput, Skeleton, Text, TextInput, Title } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react';
 import { passwordProblem } from '../../../../../src/contracts/passwords.js';

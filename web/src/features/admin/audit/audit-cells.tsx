@@ -7,6 +7,7 @@ import type { Resource } from '../../../../../src/contracts/resources/resource.j
 import type { AuditRow } from '../../../api/generated.ts';
 import { textOf, useLanguage, useText } from '../../../i18n/use-text.ts';
 import classes from '../../../kit/resource/read-columns.module.css';
+import { DeedInWords, deedInWords, subjectKindInWords } from '../../../kit/resource/deed-in-words.tsx';
 import { Narrowing } from '../../../kit/resource/read-columns.tsx';
 import type { ListState } from '../../../kit/resource/use-list-state.ts';
 import { choicesOf, shortId, valueInWords } from '../../../kit/resource/value-text.ts';
@@ -53,23 +54,29 @@ export function Who({ row, narrow }: NarrowProps) {
   );
 }
 
-/** What was done, in the word of the system. */
+/** What was done. */
 export function Deed({ row: { action }, narrow }: NarrowProps) {
+  const language = useLanguage();
   return (
-    <Narrowing to={{ action }} value={action ?? ''} narrow={narrow}>
-      <code>{action}</code>
-    </Narrowing>
+    <span className={classes.long}>
+      <Narrowing to={{ action }} value={deedInWords(language, action ?? '')} narrow={narrow}>
+        <DeedInWords action={action} />
+      </Narrowing>
+    </span>
   );
 }
 
 /** To what it was done: what kind of thing, and the beginning of its id. */
 export function Subject({ row: { subject }, narrow }: NarrowProps) {
+  const language = useLanguage();
   const { kind, id } = partsOf(subject);
-  const words = `${kind} ${patterns.uuid.test(id) ? shortId(id) : id}`.trim();
+  const words = `${subjectKindInWords(language, kind)} ${patterns.uuid.test(id) ? shortId(id) : id}`.trim();
   return (
-    <Narrowing to={{ subject }} value={words} narrow={narrow}>
-      <code>{words}</code>
-    </Narrowing>
+    <span className={classes.long}>
+      <Narrowing to={{ subject }} value={words} narrow={narrow}>
+        <span title={subject ?? undefined}>{words}</span>
+      </Narrowing>
+    </span>
   );
 }
 

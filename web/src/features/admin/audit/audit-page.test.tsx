@@ -38,6 +38,8 @@ const rows = [
   entry({ id: '1', acting_admin: 'Ravi', acting_admin_id: LENDER }),
 ];
 
+const end = { total: 4, total_capped: 0, next: null, previous: null } as const;
+
 let api: ReadListServer;
 beforeEach(async () => {
   api = await ReadListServer.start('audit', rows);
@@ -61,15 +63,27 @@ describe('the audit trail', () => {
   it('says who did what to which field, in words', async () => {
     await open();
     const [, first, second] = screen.getAllByRole('row');
-    expect(cellsOf(first)).toEqual(['20 Nov 2026, 4:12 pm', 'AshaStaff', 'lender.update', 'lender b2222222', 'Salaried', 'No', 'Yes']);
+    expect(cellsOf(first)).toEqual(['20 Nov 2026, 4:12 pm', 'AshaStaff', 'Lender changed', 'Lender b2222222', 'Salaried', 'No', 'Yes']);
     expect(cellsOf(second).slice(1)).toEqual([
       'Customer a1111111',
-      'login',
-      'session x',
+      'Logged in',
+      'Login x',
       '-',
       '-',
       'device: phone, until: 20 Nov 2026, 4:12 pm',
     ]);
+  });
+
+  it('keeps the code of a deed and of what it was done to within reach, and shows the code of a deed without words', async () => {
+    api.answer = ({ method }) =>
+      method === 'GET' ? { body: { data: [...rows, entry({ id: '0', action: 'moon.land', subject: 'moon:1' })], ...end } } : undefined;
+    const { user } = await openAsAdmin(<AuditPage />);
+    expect((await screen.findAllByText('Lender changed'))[0]).toHaveAttribute('title', 'lender.update');
+    expect(screen.getAllByText('Lender b2222222')[0]).toHaveAttribute('title', `lender:${LENDER}`);
+    expect(screen.getByText('moon.land')).toBeVisible();
+    expect(screen.getByText('moon 1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show only Logged in' }));
+    await waitFor(() => expect(api.asked()).toContain('action=login'));
   });
 
   it('is paged by key, and says on whose behalf', async () => {
@@ -84,7 +98,7 @@ describe('the audit trail', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Show only Asha' }));
     await waitFor(() => expect(api.asked()).toBe(`page_size=10&actor_id=${ASHA}`));
-    await user.click(await screen.findByRole('button', { name: 'Show only lender b2222222' }));
+    await user.click(await screen.findByRole('button', { name: 'Show only Lender b2222222' }));
     await waitFor(() => expect(api.asked()).toContain(`subject=lender%3A${LENDER}`));
     await user.click(screen.getByRole('button', { name: `Remove the filter To what: lender:${LENDER}` }));
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove the filter To what/ })).toBeNull());
@@ -122,10 +136,24 @@ describe('the audit trail', () => {
     expect(await screen.findByText('Asha')).toBeVisible();
   });
 
+  it('leads on from an address that asks for what the list does not know', async () => {
+    const refused = {
+      status: 422,
+      body: { code: 'invalid', message: 'Please check.', fields: { audience: 'Unknown.' }, requestId: 'r-1' },
+    };
+    api.answer = ({ method, path }) => (method === 'GET' && path.includes('audience=moon') ? refused : undefined);
+    const { user } = await openAsAdmin(<AuditPage />, { path: '/admin/audit?audience=moon' });
+    await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Clear the filters' }));
+    expect((await screen.findAllByText('Asha'))[0]).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('speaks Hindi', async () => {
     await open();
     await act(() => changeLanguage('hi'));
     expect(await screen.findByRole('heading', { level: 1, name: 'कामों का लेखा' })).toBeVisible();
     expect(screen.getAllByText('कर्मचारी')[0]).toBeVisible();
+    expect(screen.getAllByText('ऋणदाता बदला गया')[0]).toBeVisible();
+    expect(screen.getAllByText('ऋणदाता b2222222')[0]).toBeVisible();
   });
 });

@@ -16,13 +16,13 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-async function openDeleted() {
+async function openDeleted(names = ['Gone']) {
   const page = await openAsAdmin(<LendersPage />);
   await screen.findByText('Alpha');
   await page.user.click(screen.getByRole('button', { name: 'Filters' }));
   await page.user.click(await screen.findByRole('switch', { name: 'Deleted ones' }));
   await page.user.keyboard('{Escape}');
-  await waitFor(() => expect(rowNames()).toEqual(['Gone']));
+  await waitFor(() => expect(rowNames()).toEqual(names));
   return page;
 }
 
@@ -38,6 +38,15 @@ describe('lenders that were deleted', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Remove the filter Deleted ones' }));
     await waitFor(() => expect(rowNames()).toContain('Gone'));
+  });
+
+  it('leave the focus to the row beside them when they come back', async () => {
+    const other = '00000008-0000-4000-8000-000000000000';
+    api.deleted = [sampleLender(ID, 'Gone'), sampleLender(other, 'Lost')];
+    const { user } = await openDeleted(['Gone', 'Lost']);
+    await user.click(screen.getByRole('button', { name: 'Restore Gone' }));
+    await waitFor(() => expect(rowNames()).toEqual(['Lost']));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'History of Lost' })).toHaveFocus());
   });
 
   it('are asked for with search and loan type', async () => {
@@ -65,7 +74,7 @@ describe('lenders that were deleted', () => {
     const { user } = await openDeleted();
     await user.click(screen.getByRole('button', { name: 'History of Gone' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'History of Gone' }));
-    expect(await drawer.findAllByText('Deleted')).toHaveLength(2);
+    expect(await drawer.findAllByText('Lender deleted')).toHaveLength(2);
     await user.click(drawer.getByRole('button', { name: 'Restore Gone' }));
     await waitFor(() => expect(api.calls(`admin/lenders/${ID}/restore`)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

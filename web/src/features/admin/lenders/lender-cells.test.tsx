@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { openAsAdmin, rowOf } from '../../../testing/as-admin.tsx';
-import { LendersServer, notReady } from '../../../testing/lenders-server.ts';
+import { LendersServer, notReady, sampleLender } from '../../../testing/lenders-server.ts';
 import { LendersPage } from './lenders-page.tsx';
 
 // A page is a lot to draw for a machine that does other things too.
@@ -141,6 +141,34 @@ describe('a switch of several lenders', () => {
     ]);
     for (const name of ['Alpha', 'Beta']) expect(status(name)).not.toBeChecked();
     expect(status('Gamma')).toBeChecked();
+  });
+
+  it('can be taken back: what it changed and nothing else, as of the version it led to', async () => {
+    api.lenders = [sampleLender('1', 'Alpha', { lender_status: 0 }), sampleLender('2', 'Beta')];
+    api.answer = ({ path }) =>
+      path.endsWith('update-lender-data') ? { body: { message: 'Lender updated successfully!', version: 8 } } : undefined;
+    const { user, bar } = await tick();
+    await user.click(bar.getByRole('button', { name: 'Lender status: off' }));
+    expect(await screen.findByText('Lender status: Off – Beta')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(status('Beta')).toBeChecked());
+    expect(status('Alpha')).not.toBeChecked();
+    expect(api.bodies('update-lender-data').slice(2)).toEqual([{ lender_id: '2', property: 'lender_status', value: 1, version: 8 }]);
+    expect(screen.queryByText('Lender status: Off – Beta')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Beta' })).toHaveFocus());
+  });
+
+  it('that somebody else has switched since is not taken back without asking', async () => {
+    const { user, bar } = await tick();
+    await user.click(bar.getByRole('button', { name: 'Lender status: off' }));
+    await screen.findByText('Lender status: Off – Alpha, Beta');
+    api.answer = ({ path, body }) =>
+      path.endsWith('update-lender-data') && body.includes('"lender_id":"1"')
+        ? { status: 409, body: { code: 'changed-meanwhile', message: 'Ravi was first.', requestId: 'r' } }
+        : undefined;
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Alpha, Lender status was not saved: Ravi was first.')).toBeVisible();
+    await waitFor(() => expect(status('Beta')).toBeChecked());
   });
 
   it('leaves ticked what was refused, which goes back, and says why below the list until it is saved', async () => {

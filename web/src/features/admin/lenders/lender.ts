@@ -44,7 +44,14 @@ export const lender: WebResource<LenderRow, keyof typeof lenderResource> = {
   title: 'name',
   write: 'lenders.write',
   calls: {
-    ...resourceCalls<LenderRow>({ one: 'Lender', many: 'Lenders', table: lenderResource, alsoIn, derive, restored: 'admin.lenders.restored' }),
+    ...resourceCalls<LenderRow>({
+      one: 'Lender',
+      many: 'Lenders',
+      table: lenderResource,
+      alsoIn,
+      derive,
+      restored: 'admin.lenders.restored',
+    }),
     useWhole: (filters) => {
       // Of several types, and of what is none, the page finds the rows itself among all of them.
       const type = loanTypeKeys.find((key) => key === filters?.['loan_type']);

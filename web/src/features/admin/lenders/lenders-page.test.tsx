@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import type { UpdateLenderRequest } from '../../../api/generated.ts';
 import { api as calls } from '../../../api/tags.ts';
+import { changeLanguage } from '../../../i18n/i18n.ts';
 import { openAsAdmin, rowNames, rowOf } from '../../../testing/as-admin.tsx';
 import { LendersServer, sampleLender, samplePenalTerms } from '../../../testing/lenders-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -110,11 +111,39 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Remove the filter Loan type: Gold, Business' })).toBeVisible();
   });
 
+  it('is filtered by switches as on or off, and by ticks as yes or no, in both languages', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    const switches = within(await screen.findByRole('group', { name: 'Lender status' }));
+    expect(switches.getByRole('checkbox', { name: 'On' })).toBeVisible();
+    expect(within(screen.getByRole('group', { name: 'Salaried' })).getByRole('checkbox', { name: 'Yes' })).toBeVisible();
+    await user.click(switches.getByRole('checkbox', { name: 'Off' }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Remove the filter Lender status: Off' })).toBeVisible();
+    await act(() => changeLanguage('hi'));
+    expect(await screen.findByRole('button', { name: /: बंद/ })).toBeVisible();
+    await act(() => changeLanguage('en'));
+  });
+
   it('says where a minimum is above its maximum', async () => {
     api.lenders = [sampleLender('1', 'Alpha', { min_age: 60, max_age: 21 }), sampleLender('2', 'Beta')];
-    await open();
+    const { user } = await open();
     expect(rowOf('Alpha').getAllByText('The minimum is above the maximum.')).toHaveLength(2);
     expect(rowOf('Beta').queryByText('The minimum is above the maximum.')).toBeNull();
+    expect(rowOf('Alpha').getByRole('button', { name: 'Edit Min age: 60' })).toHaveAccessibleDescription(
+      'The minimum is above the maximum.',
+    );
+    expect(rowOf('Beta').getByRole('button', { name: 'Edit Min age: 21' })).not.toHaveAccessibleDescription();
+    await user.click(rowOf('Alpha').getByRole('button', { name: 'Edit Max age: 21' }));
+    const input = rowOf('Alpha').getByRole('textbox', { name: 'Max age' });
+    expect(input).toHaveAccessibleDescription('The minimum is above the maximum.');
+    expect(within(input.parentElement as HTMLElement).getByText('The minimum is above the maximum.')).toBeVisible();
+  });
+
+  it('leaves the greater part of a phone to the columns beside the name', async () => {
+    await open();
+    expect(screen.getByRole('grid').style.getPropertyValue('--columns')).toMatch(/^min\(232px, 45vw - 1rem\) /);
+    expect(screen.getByRole('grid').style.getPropertyValue('--least')).toMatch(/^calc\(min\(232px, 45vw - 1rem\) \+ \d+px\)$/);
   });
 
   it('keeps its order while a cell of the sorted column is edited', async () => {

@@ -63,7 +63,7 @@ describe('the views of a list', () => {
     const menu = await dialog();
     await user.click(await menu.findByRole('button', { name: 'Drafts' }));
     await waitFor(() => expect(asked()).toBe('?page_size=10&status=draft'));
-    expect(await button('Drafts')).toBeVisible();
+    expect(await button('Drafts')).toHaveFocus();
     expect(screen.queryByRole('columnheader', { name: 'UTM id' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Comfortable' }));
     await user.click(await button('Drafts (changed)'));
@@ -71,7 +71,7 @@ describe('the views of a list', () => {
     await waitFor(() =>
       expect(sent).toEqual([['/api/admin/list-views/v1', { name: 'Drafts', state: { ...drafts.state, density: 'comfortable' } }]]),
     );
-    expect(await button('Drafts')).toBeVisible();
+    await waitFor(async () => expect(await button('Drafts')).toHaveFocus());
   });
 
   it('of others are applied but not changed, and lead back to the usual one', async () => {

@@ -101,16 +101,24 @@ describe('a new partner', () => {
 });
 
 describe('a deleted partner', () => {
-  it('can be taken back', async () => {
+  it('can be taken back, and the focus goes on at its row', async () => {
     const { user } = await open();
-    const [alpha] = api.partners;
+    const all = api.partners;
+    const [alpha] = all;
+    api.answer = ({ path }) => {
+      if (!path.endsWith('/restore')) return undefined;
+      api.partners = all;
+      return { status: 204 };
+    };
     await user.click(screen.getByRole('button', { name: 'Delete Alpha' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(rowNames()[0]).toBe('Beta'));
     expect(screen.getByText('Deleted: Alpha')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Beta' })).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(api.bodies(`/${alpha?.id}/restore`)).toHaveLength(1));
     await waitFor(() => expect(screen.queryByText('Deleted: Alpha')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Alpha' })).toHaveFocus());
   });
 
   it('keeps its Undo when another one is deleted', async () => {
@@ -185,7 +193,7 @@ describe('the history', () => {
     expect(await drawer.findByText('Share of revenue, %')).toBeVisible();
     expect(drawer.getByText('7.5')).toBeVisible();
     expect(drawer.getByText(/Ravi on behalf of Asha · 20 Nov 2026, 4:12 pm/)).toBeVisible();
-    expect(drawer.getByText('Added')).toBeVisible();
+    expect(drawer.getByText('Partner added')).toBeVisible();
     const takeBack = drawer.getByRole('button', { name: 'Take back: Share of revenue, % to 7.5' });
     await user.click(takeBack);
     await waitFor(() => expect(api.bodies(`/${alpha?.id}`)).toEqual([{ property: 'revenue_percent', value: 7.5, version: 3 }]));
