@@ -87,10 +87,10 @@ it.each([
     // What was done above stands in the audit trail, and the login among the sessions.
     await screen.goTo('/admin/audit');
     await page
-      .getByRole('button', { name: screen.text('admin.list.only', { value: 'dead-letter.retry-all' }) })
+      .getByRole('button', { name: screen.text('admin.list.only', { value: screen.text('deeds.done.dead-letter-retry-all') }) })
       .first()
       .click();
-    await page.getByText('dead-letter.retry', { exact: true }).first().waitFor({ state: 'detached' });
+    await page.getByText(screen.text('deeds.done.dead-letter-retry'), { exact: true }).first().waitFor({ state: 'detached' });
     await screen.look('the audit trail');
     await screen.goTo('/admin/sessions?is_open=1');
     await page

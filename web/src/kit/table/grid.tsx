@@ -32,7 +32,7 @@ export function Grid<Row>({ name, columns, keyOf, rows, state, isEdited = false,
   const keys = useGridKeys({ table, isGrid: isEdited, count: rows?.length ?? 0, bring: inPage.bring, hold: inPage.hold });
   const layout = useMemo(() => layoutOf(columns, pinned), [columns, pinned]);
   const Rows = MemoRow as typeof GridRow;
-  const style = { '--columns': layout.template, '--least': layout.least, '--space': space } as CSSProperties;
+  const style = { '--columns': layout.template, '--least': `${layout.width}px`, '--space': space } as CSSProperties;
   const shared = { columns, offsets: layout.offsets, nameAt: layout.nameAt, isEdited };
   return (
     <div
@@ -63,7 +63,7 @@ export function Grid<Row>({ name, columns, keyOf, rows, state, isEdited = false,
                 data-numeric={column.numeric || undefined}
                 tabIndex={isEdited ? -1 : undefined}
                 aria-sort={state.sort?.column === column.key ? state.sort.direction : undefined}
-                style={widthIn(isEdited, column, index === layout.nameAt)}
+                style={widthIn(isEdited, column)}
                 {...pinOf(layout, index)}
               >
                 {column.headBefore}
@@ -168,8 +168,7 @@ const USUAL_WIDTH = 128;
 
 interface Layout {
   readonly template: string;
-  /** Width that it needs at least. */
-  readonly least: string;
+  readonly width: number;
   /** Where each pinned column stays, in CSS pixels from the edge. */
   readonly offsets: readonly number[];
   /** Which column names the row. */
@@ -184,18 +183,9 @@ function layoutOf<Row>(columns: readonly Column<Row>[], pinned: number): Layout 
     0,
     columns.findIndex(({ namesRow }) => namesRow),
   );
-  const template = widths
-    .map((width, index) => {
-      if (index === nameAt) return nameWidth(width);
-      return index === widths.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`;
-    })
-    .join(' ');
-  const least = `calc(${nameWidth(widths[nameAt])} + ${sum(widths.filter((_, index) => index !== nameAt))}px)`;
-  return { template, least, offsets, nameAt };
+  const template = widths.map((width, index) => (index === widths.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' ');
+  return { template, width: sum(widths), offsets, nameAt };
 }
-
-/** What names a row takes less than half of a phone: the frame of the page is the rest of its 45 %. */
-const nameWidth = (width = USUAL_WIDTH) => `min(${width}px, 45vw - 1rem)`;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -206,5 +196,4 @@ function pinOf({ offsets, nameAt }: Pick<Layout, 'offsets' | 'nameAt'>, index: n
   return { 'data-pinned': index === nameAt ? 'first' : 'more', ...(index > 0 && { style: { insetInlineStart: offset } }) };
 }
 
-const widthIn = <Row,>(isEdited: boolean, { width }: Column<Row>, isName: boolean) =>
-  isEdited || width === undefined ? undefined : { minWidth: isName ? nameWidth(width) : width };
+const widthIn = <Row,>(isEdited: boolean, { width }: Column<Row>) => (isEdited || width === undefined ? undefined : { minWidth: width });

@@ -140,12 +140,6 @@ describe('the list', () => {
     expect(within(input.parentElement as HTMLElement).getByText('The minimum is above the maximum.')).toBeVisible();
   });
 
-  it('leaves the greater part of a phone to the columns beside the name', async () => {
-    await open();
-    expect(screen.getByRole('grid').style.getPropertyValue('--columns')).toMatch(/^min\(232px, 45vw - 1rem\) /);
-    expect(screen.getByRole('grid').style.getPropertyValue('--least')).toMatch(/^calc\(min\(232px, 45vw - 1rem\) \+ \d+px\)$/);
-  });
-
   it('keeps its order while a cell of the sorted column is edited', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /^Min income/ }));
