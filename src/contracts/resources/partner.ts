@@ -1,5 +1,4 @@
 import type { FieldRule } from '../fields.js';
-import { reservedSegments } from '../reserved-segments.js';
 import type { Resource } from './resource.js';
 
 /** What the back office knows of a partner (product specification §3 "Partner"), in the order of the list columns. Its brand is saved as a whole, elsewhere. */
@@ -26,6 +25,5 @@ export const partnerResource = {
 /** What a new partner is made of: a draft without a brand. */
 export const newPartner = {
   name: { kind: 'printedText', required: true, maxLength: 120 },
-  /** Part of the addresses of its portal: it may not be a path of the product. */
-  slug: { kind: 'slug', required: true, notAmong: reservedSegments },
+  slug: { kind: 'slug', required: true },
 } as const satisfies Readonly<Record<string, FieldRule>>;

@@ -88,6 +88,16 @@ describe('partners', () => {
     expect(await post('admin/partners', body)).toMatchObject({ status: 422, body: { code: 'invalid', fields: expect.anything() } });
   });
 
+  it.each(['admin', 'api', 'partner'])(
+    'are not called as a path of the product: /%s/partner/login would be the login of their portal',
+    async (slug) => {
+      expect(await post('admin/partners', { name: 'Shadow', slug })).toMatchObject({
+        status: 422,
+        body: { code: 'invalid', fields: { slug: 'This is already in use.' } },
+      });
+    },
+  );
+
   it('have one short name each', async () => {
     expect(await post('admin/partners', { name: 'Again', slug: 'cl' })).toMatchObject({
       status: 409,

@@ -1,3 +1,4 @@
+import { reservedSegments } from '../../../contracts/reserved-segments.js';
 import { newPartner, partnerResource } from '../../../contracts/resources/partner.js';
 import { declareResource } from '../../../platform/resources/declared-resource.js';
 import { UnknownLenderIds } from '../../lenders/messages/index.js';
@@ -14,7 +15,8 @@ export const partners = declareResource({
     brand_title: `(r.brand ->> 'title')`,
     merchants: '(select count(*)::int from partners.merchant m where m.partner_id = r.id)',
   },
-  creation: newPartner,
+  // Part of the addresses of its portal: it may not be a path of the product, which the browser need not know by heart.
+  creation: { ...newPartner, slug: { ...newPartner.slug, notAmong: reservedSegments } },
   title: 'name',
   sort: '-created_at',
   read: 'partners.read',
