@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { openAsAdmin } from '../../testing/as-admin.tsx';
 import { type Answer, sendCallsTo, TestServer } from '../../testing/test-server.ts';
 import { raiseToastStand } from '../toasts/toast-stand.tsx';
 import { ExportButton } from './export-button.tsx';
+
+// A page is a lot to draw for a machine that does other things too.
+configure({ asyncUtilTimeout: 10_000 });
 
 const state = { id: 'e1', list: 'lender', format: 'csv', status: 'waiting', rows: 0, bytes: null, asked_at: '2026-11-22T10:00:00.000Z' };
 let answers: Record<string, Answer[]>;
@@ -67,7 +70,8 @@ it('has the list written as it is filtered, tells how far it is, and saves the f
 it('leads to the files of before, also those that another visit of the page asked for', async () => {
   const done = { ...state, id: 'e0', list: 'partner', format: 'xlsx', status: 'done', rows: 3, expires_at: '2026-11-23T10:00:05.000Z' };
   const recent = { data: [{ ...state, status: 'running', rows: 7 }, done], total: 2, total_capped: 0, next: null, previous: null };
-  answers['GET /api/admin/exports'] = [{ body: recent }, { body: recent }];
+  // Each opening of the menu asks anew.
+  answers['GET /api/admin/exports'] = Array.from({ length: 9 }, () => ({ body: recent }));
   answers['GET /api/admin/exports/e1'] = [{ body: { ...state, status: 'done', rows: 9 } }];
   answers['GET /api/admin/exports/e0/file'] = [{ body: 'rows' }];
   const { user } = await open();
