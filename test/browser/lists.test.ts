@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
+import { waitUntil } from '../support/wait-until.js';
 import { enterList } from './back-office.js';
 import { desktop, phone, Stage } from './stage.js';
 
@@ -162,7 +163,8 @@ it('a number shows that it can be edited, and why it was refused also to who has
   const pencil = () => cell.evaluate((element) => (globalThis as unknown as Styled).getComputedStyle(element, '::before').opacity);
   expect(await pencil()).toBe('0');
   await cell.hover();
-  expect(await pencil()).toBe('1');
+  // The browser sees with its next frame what it points at.
+  await waitUntil(async () => (await pencil()) === '1');
 
   await cell.click();
   await page.keyboard.press('ControlOrMeta+a');

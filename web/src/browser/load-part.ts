@@ -58,6 +58,7 @@ async function fetchUntilThere(file: string, once: boolean): Promise<void> {
     const answer = await fetchOnce(file);
     if (answer === 'there') {
       there.add(file);
+      if (tries > 0) count(-1);
       return;
     }
     if (once) throw new Error(`${file} is ${answer}`);
@@ -65,6 +66,8 @@ async function fetchUntilThere(file: string, once: boolean): Promise<void> {
       page.reload();
       return await new Promise(() => undefined);
     }
+    // Until it is there, so that what says so does not come and go with every try.
+    if (tries === 0) count(1);
     await beforeNextTry(WAITS_MS[Math.min(tries, WAITS_MS.length - 1)] ?? 0);
   }
 }
@@ -88,9 +91,8 @@ async function fetchWhole(file: string): Promise<Try> {
   }
 }
 
-/** Says that something is waited for, until the time is over, the connection is back or the person asks for it. */
+/** Waits until the time is over, the connection is back or the person asks for it. */
 async function beforeNextTry(ms: number): Promise<void> {
-  count(1);
   const before = wake;
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -101,7 +103,6 @@ async function beforeNextTry(ms: number): Promise<void> {
     };
     window.addEventListener('online', () => wake(), { once: true });
   });
-  count(-1);
 }
 
 function count(change: number): void {

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openAsAdmin } from '../../testing/as-admin.tsx';
 import { type Answer, sendCallsTo, TestServer } from '../../testing/test-server.ts';
 import { raiseToastStand } from '../toasts/toast-stand.tsx';
 import { ExportButton } from './export-button.tsx';
-
-// A page is a lot to draw for a machine that does other things too.
-configure({ asyncUtilTimeout: 10_000 });
 
 const state = { id: 'e1', list: 'lender', format: 'csv', status: 'waiting', rows: 0, bytes: null, asked_at: '2026-11-22T10:00:00.000Z' };
 let answers: Record<string, Answer[]>;
@@ -79,6 +76,8 @@ it('leads to the files of before, also those that another visit of the page aske
   await user.click(await screen.findByRole('menuitem', { name: /partner-2026-11-22.xlsx\s*3 rows, until 23 Nov/ }));
   await waitFor(() => expect(saved).toEqual(['partner-2026-11-22.xlsx']));
   expect(asked()).toEqual(['GET /api/admin/exports/e0/file']);
+  // A button at work takes no press.
+  await waitFor(() => expect(button()).not.toHaveAttribute('data-loading'));
 
   await user.click(button());
   await user.click(await screen.findByRole('menuitem', { name: /lender-2026-11-22.csv\s*Being written: 7 rows so far/ }));
