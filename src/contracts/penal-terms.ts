@@ -57,9 +57,9 @@ export const penalTermOf = (terms: readonly PenalTerm[], kind: PenalKind) => ter
 
 /** A penal charge in words: `2% a month on the overdue instalment, at least ₹100`. */
 export function penalTermInWords({ kind, basis, figure, minimum }: PenalTerm, words: Words): string {
-  if (basis === 'rupees_event') return words(`statement.penal.${kind}`, { figure: formatMoney(figure) });
-  const charge = words(`statement.penal.${basis}`, { figure: formatPercent(figure, 3) });
-  return minimum === null ? charge : words('statement.penal.minimum', { charge, minimum: formatMoney(minimum) });
+  if (basis === 'rupees_event') return words(`penal.${kind}`, { figure: formatMoney(figure) });
+  const charge = words(`penal.${basis}`, { figure: formatPercent(figure, 3) });
+  return minimum === null ? charge : words('penal.minimum', { charge, minimum: formatMoney(minimum) });
 }
 
 /** All penal charges in words, late payment first. */

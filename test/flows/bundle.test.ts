@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 
 /** What a customer on a cheap phone downloads; measured on the built web, because that is what he gets. */
 const KB = 1024;
-const budget = { script: 198 * KB, office: 292 * KB, login: 232 * KB, style: 16 * KB, fonts: 32 * KB } as const;
+const budget = { script: 198 * KB, office: 290 * KB, login: 232 * KB, style: 16 * KB, fonts: 32 * KB } as const;
 
 interface Chunk {
   readonly file: string;

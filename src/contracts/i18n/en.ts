@@ -8,6 +8,7 @@ import { legal } from './en/legal.js';
 import { lookups } from './en/lookups.js';
 import { messages } from './en/messages.js';
 import { partner } from './en/partner.js';
+import { penal } from './en/penal.js';
 import { permissions } from './en/permissions.js';
 import { resources } from './en/resources.js';
 import { statement } from './en/statement.js';
@@ -26,6 +27,7 @@ export const en = {
   lookups,
   messages,
   partner,
+  penal,
   permissions,
   resources,
   statement,

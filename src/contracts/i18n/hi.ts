@@ -8,6 +8,7 @@ import { legal } from './hi/legal.js';
 import { lookups } from './hi/lookups.js';
 import { messages } from './hi/messages.js';
 import { partner } from './hi/partner.js';
+import { penal } from './hi/penal.js';
 import { permissions } from './hi/permissions.js';
 import { resources } from './hi/resources.js';
 import { statement } from './hi/statement.js';
@@ -27,6 +28,7 @@ export const hi: Catalogue = {
   lookups,
   messages,
   partner,
+  penal,
   permissions,
   resources,
   statement,

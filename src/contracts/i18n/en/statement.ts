@@ -84,13 +84,6 @@ export const statement = {
     complaint: 'If your complaint is not solved within 30 days, you can write to the RBI at cms.rbi.org.in.',
     serviceProvider: 'Shows you offers and passes your application on to the lender. You pay it nothing.',
   },
-  penal: {
-    percent_month_instalment: '{{figure}} a month on the overdue instalment',
-    percent_year_amount: '{{figure}} a year on the overdue amount',
-    delay: '{{figure}} each time an instalment is late',
-    bounce: '{{figure}} each time a payment is returned by your bank',
-    minimum: '{{charge}}, at least {{minimum}}',
-  },
   paper: {
     proof: 'Version {{version}}, language {{language}}. SHA-256 of this statement: {{hash}}',
     foot: '{{proposal}} · page {{page}}',

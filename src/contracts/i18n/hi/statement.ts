@@ -85,13 +85,6 @@ export const statement: Catalogue['statement'] = {
     complaint: 'यदि 30 दिन में आपकी शिकायत का समाधान न हो, तो आप RBI को cms.rbi.org.in पर लिख सकते हैं।',
     serviceProvider: 'आपको ऑफ़र दिखाता है और आपका आवेदन ऋणदाता तक पहुँचाता है। आपको इसे कुछ नहीं देना होता।',
   },
-  penal: {
-    percent_month_instalment: 'बकाया किस्त पर हर महीने {{figure}}',
-    percent_year_amount: 'बकाया रकम पर सालाना {{figure}}',
-    delay: 'हर बार किस्त देर से चुकाने पर {{figure}}',
-    bounce: 'हर बार आपके बैंक से भुगतान लौटने पर {{figure}}',
-    minimum: '{{charge}}, कम से कम {{minimum}}',
-  },
   paper: {
     proof: 'संस्करण {{version}}, भाषा {{language}}। इस विवरण का SHA-256: {{hash}}',
     foot: '{{proposal}} · पृष्ठ {{page}}',
