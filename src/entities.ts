@@ -17,6 +17,7 @@ import { OtpChallenge } from './modules/auth/domain/otp-challenge.entity.js';
 import { PartnerUser } from './modules/auth/domain/partner-user.entity.js';
 import { PasswordLink } from './modules/auth/domain/password-link.entity.js';
 import { ProvenContact } from './modules/auth/domain/proven-contact.entity.js';
+import { RecoveryCode } from './modules/auth/domain/recovery-code.entity.js';
 import { Session } from './modules/auth/domain/session.entity.js';
 import { SpentStepUp } from './modules/auth/domain/spent-step-up.entity.js';
 import { Staff } from './modules/auth/domain/staff.entity.js';
@@ -43,6 +44,7 @@ export const entities: Entities = [
   PartnerUser,
   PasswordLink,
   ProvenContact,
+  RecoveryCode,
   Session,
   SpentStepUp,
   Staff,

@@ -17,6 +17,8 @@ export interface Actor {
    * proven it, and for everybody else.
    */
   readonly unprovenLogin?: 'sms' | 'email' | undefined;
+  /** Of an admin whose role must have a second factor: he has still to set it up, and can do nothing else. */
+  readonly lacksSecondFactor?: true | undefined;
   /** The admin behind a masquerade. */
   readonly actingAdminId?: string | undefined;
 }

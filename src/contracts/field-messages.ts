@@ -10,6 +10,8 @@ export type FieldMessage =
   | 'phone'
   | 'email'
   | 'otp'
+  | 'codeWrong'
+  | 'passwordWrong'
   | 'pan'
   | 'pincode'
   | 'address'

@@ -32,12 +32,14 @@ export const lookups = {
   channel: [1, 2, 3, 4, 5, 6, 7, 8, 9],
   /** What each is paid for stands in contracts/revenue. */
   revenueType: [1, 2, 3, 4, 5],
+  /** What each may do stands in contracts/permissions. */
+  adminRole: [1, 2, 3],
 } as const satisfies Record<string, readonly number[]>;
 
 export type LookupName = keyof typeof lookups;
 
 /** Lists that the server or our own staff choose from; no form asks a customer for them. */
-const serverLists: readonly LookupName[] = ['channel', 'revenueType'];
+const serverLists: readonly LookupName[] = ['channel', 'revenueType', 'adminRole'];
 
 /** The lists that forms are filled in with. */
 export const selectionListNames = (Object.keys(lookups) as LookupName[]).filter((name) => !serverLists.includes(name));

@@ -29,6 +29,7 @@ export const adminPages = {
     group: 'work',
     permission: 'page.application-status-file',
   },
+  'user-management': { path: 'user-management', kind: 'list', group: 'system', permission: 'page.user-management' },
   queues: { path: 'queues', kind: 'bespoke', group: 'system', permission: 'page.queues' },
   'dead-letters': { path: 'dead-letters', kind: 'list', group: 'system', permission: 'page.dead-letters' },
   audit: { path: 'audit', kind: 'list', group: 'system', permission: 'page.audit' },

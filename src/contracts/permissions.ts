@@ -43,6 +43,8 @@ export const permissions = {
   'partners.write': [1],
   'audit.read': [1],
   'sessions.read': [1],
+  'staff.read': [1],
+  'staff.write': [1],
   'application-status-files.read': [1, 2],
   'application-status-files.upload': [1, 2],
   'operations.read': [1],

@@ -112,7 +112,9 @@ beforeAll(async () => {
     token: tokens.role1,
     body: { lender_id: lenderId, revenue_type_id: 1, revenue_percent: 2 },
   });
-  shared = { uploadId: upload.body.id, lenderId, partnerId: partner?.id ?? '', revenueItemId: revenue.body.lenderRevenueItem.id };
+  const [colleague] = await application.em.execute<{ id: string }[]>(`select id from auth.staff where email = 'role3@demo.test'`);
+  const [partnerId, staffId] = [partner?.id ?? '', colleague?.id ?? ''];
+  shared = { uploadId: upload.body.id, lenderId, partnerId, staffId, revenueItemId: revenue.body.lenderRevenueItem.id };
   await application.forgetLimits();
 }, 120_000);
 afterAll(() => application.stop());

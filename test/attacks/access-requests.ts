@@ -18,6 +18,7 @@ export interface SharedIds {
   readonly lenderId: string;
   readonly partnerId: string;
   readonly revenueItemId: string;
+  readonly staffId: string;
 }
 
 interface RequestRule {
@@ -70,6 +71,13 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'POST /api/admin/partners/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/partners/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'GET /api/admin/partners/:id/history': { path: (_, { partnerId }) => ({ id: partnerId }), ids: ['id'] },
+  'GET /api/admin/staff/:id': { path: (_, { staffId }) => ({ id: staffId }), ids: ['id'] },
+  'POST /api/admin/staff/:id': { path: (_, { staffId }) => ({ id: staffId }), ids: ['id'] },
+  'POST /api/admin/staff/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'POST /api/admin/staff/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'GET /api/admin/staff/:id/history': { path: (_, { staffId }) => ({ id: staffId }), ids: ['id'] },
+  'POST /api/admin/staff/:id/deeds/:deed': { path: () => ({ id: NOWHERE, deed: 'disable' }), ids: ['id'] },
+  'POST /api/account/sessions/:id/end': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'GET /api/admin/revenue-items/:id': { path: (_, { revenueItemId }) => ({ id: revenueItemId }), ids: ['id'] },
   'POST /api/admin/revenue-items/:id': { path: (_, { revenueItemId }) => ({ id: revenueItemId }), ids: ['id'] },
   'POST /api/admin/revenue-items/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },

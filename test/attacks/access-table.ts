@@ -6,7 +6,7 @@
  * Who asks: nobody; `unproven`, a customer who has still to prove birth date and PAN; the customers A and B, each for what is their own; a partner
  * user; staff of the three roles, and one who was disabled after the login; an expired token of A, and one that another key has signed.
  * `foreign`: customers for what belongs to another. `missing`, `malformed`: somebody permitted, for an id that nothing has or that is none.
- * The last two rows end sessions, so they come last.
+ * The last three rows end sessions, so they come last.
  */
 export const accessTable = `
 route                                                | nobody | unproven | A   | B   | partner | role1 | role2 | role3 | disabled | expired | forged | foreign | missing | malformed
@@ -22,6 +22,24 @@ POST /api/admin/lenders/:id                          | 401    | 401      | 401 |
 POST /api/admin/lenders/:id/delete                   | 401    | 401      | 401 | 401 | 401     | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
 POST /api/admin/lenders/:id/restore                  | 401    | 401      | 401 | 401 | 401     | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
 GET /api/admin/lenders/:id/history                   | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
+GET /api/admin/staff                                 | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -        
+POST /api/admin/staff                                | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -        
+POST /api/admin/staff/exports                        | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -        
+GET /api/admin/staff/:id                             | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404      
+POST /api/admin/staff/:id                            | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | 422     | 404      
+POST /api/admin/staff/:id/delete                     | 401    | 401      | 401 | 401 | 401     | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404      
+POST /api/admin/staff/:id/restore                    | 401    | 401      | 401 | 401 | 401     | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404      
+GET /api/admin/staff/:id/history                     | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404      
+POST /api/admin/staff/:id/deeds/:deed                | 401    | 401      | 401 | 401 | 401     | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404      
+GET /api/account                                     | 401    | 401      | 401 | 401 | 200     | 200   | 200   | 200   | 401      | 401     | 401    | -       | -       | -        
+GET /api/account/logins                              | 401    | 403      | 200 | 200 | 200     | 200   | 200   | 200   | 401      | 401     | 401    | -       | -       | -        
+POST /api/account/password                           | 401    | 401      | 401 | 401 | 422     | 422   | 422   | 422   | 401      | 401     | 401    | -       | -       | -        
+POST /api/account/second-factor/begin                | 401    | 401      | 401 | 401 | 422     | 422   | 422   | 422   | 401      | 401     | 401    | -       | -       | -        
+POST /api/account/second-factor/confirm              | 401    | 401      | 401 | 401 | 422     | 422   | 422   | 422   | 401      | 401     | 401    | -       | -       | -        
+POST /api/account/second-factor/off                  | 401    | 401      | 401 | 401 | 422     | 422   | 422   | 422   | 401      | 401     | 401    | -       | -       | -        
+POST /api/account/second-factor/recovery-codes       | 401    | 401      | 401 | 401 | 422     | 422   | 422   | 422   | 401      | 401     | 401    | -       | -       | -        
+POST /api/account/sessions/:id/end                   | 401    | 403      | 404 | 404 | 404     | 404   | 404   | 404   | 401      | 401     | 401    | -       | 404     | 404      
+POST /api/password-link/send                         | 422    | 422      | 422 | 422 | 422     | 422   | 422   | 422   | 422      | 422     | 422    | -       | -       | -        
 GET /api/admin/partners                              | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/partners                             | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/partners/exports                     | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
@@ -135,6 +153,7 @@ GET /api/user/:id                                    | 401    | 200      | 200 |
 POST /api/user/:id                                   | 401    | 403      | 200 | 200 | 401     | 401   | 401   | 401   | 401      | 401     | 401    | 404     | 404     | 404
 POST /api/visits                                     | 422    | 422      | 422 | 422 | 422     | 422   | 422   | 422   | 422      | 422     | 422    | -       | -       | -
 POST /api/welcome-back                               | 401    | 422      | 422 | 422 | 401     | 401   | 401   | 401   | 401      | 401     | 401    | -       | -       | -
+POST /api/account/sessions/end-others                | 401    | 403      | 204 | 204 | 204     | 204   | 204   | 204   | 401      | 401     | 401    | -       | -       | -
 POST /api/start-afresh                               | 401    | 200      | 403 | 403 | 401     | 401   | 401   | 401   | 401      | 401     | 401    | -       | -       | -
 POST /api/logout                                     | 401    | 204      | 204 | 204 | 204     | 204   | 204   | 204   | 204      | 401     | 401    | -       | -       | -
 `;

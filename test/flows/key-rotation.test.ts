@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { totpPlace } from '../../src/modules/auth/domain/staff.entity.js';
+import { secretPlace } from '../../src/modules/auth/domain/accounts.js';
 import { DataKeys } from '../../src/platform/security/data-keys.js';
 import { FieldCipher } from '../../src/platform/security/field-cipher.js';
 import { runKeyCommand } from '../../src/tools/keys/key-commands.js';
@@ -37,7 +37,7 @@ const incomeAt = async (application: TestApplication, { id, token }: TestCustome
 async function putStaffSecretUnder(application: TestApplication): Promise<string> {
   const [staff] = await application.em.execute<{ id: string }[]>(`select id from auth.staff where email = 'role3@demo.test'`);
   const id = staff?.id ?? '';
-  const sealed = application.app.get(FieldCipher).seal(totpPlace(id), 'JBSWY3DPEHPK3PXP');
+  const sealed = application.app.get(FieldCipher).seal(secretPlace('admin', 'totp_secret', id), 'JBSWY3DPEHPK3PXP');
   await application.em.execute('update auth.staff set totp_secret = ? where id = ?', [sealed, id]);
   return id;
 }
@@ -142,7 +142,7 @@ describe('rotating the master key', () => {
       ]);
     }
     const [staff] = await rows<{ secret: string }>('select totp_secret as secret from auth.staff where id = ?', [admin]);
-    expect(after.app.get(FieldCipher).open(totpPlace(admin), staff?.secret)).toBe('JBSWY3DPEHPK3PXP');
+    expect(after.app.get(FieldCipher).open(secretPlace('admin', 'totp_secret', admin), staff?.secret)).toBe('JBSWY3DPEHPK3PXP');
   });
 
   it('lets a login that was under way come to its end without the old key', async () => {

@@ -1,3 +1,4 @@
+import { account } from './en/account.js';
 import { admin } from './en/admin.js';
 import { common } from './en/common.js';
 import { customer } from './en/customer.js';
@@ -13,11 +14,13 @@ import { permissions } from './en/permissions.js';
 import { resources } from './en/resources.js';
 import { statement } from './en/statement.js';
 import { states } from './en/states.js';
+import * as userManagement from './en/user-management.js';
 import { workspace } from './en/workspace.js';
 
 /** The English catalogue fixes the shape; every other language must satisfy it. One namespace per file of `en/`. */
 export const en = {
-  admin,
+  account,
+  admin: { ...admin, ...userManagement.admin },
   common,
   customer,
   deeds,
@@ -29,7 +32,7 @@ export const en = {
   partner,
   penal,
   permissions,
-  resources,
+  resources: { ...resources, ...userManagement.resources },
   statement,
   states,
   workspace,

@@ -1,3 +1,4 @@
+import { account } from './hi/account.js';
 import { admin } from './hi/admin.js';
 import { common } from './hi/common.js';
 import { customer } from './hi/customer.js';
@@ -13,12 +14,14 @@ import { permissions } from './hi/permissions.js';
 import { resources } from './hi/resources.js';
 import { statement } from './hi/statement.js';
 import { states } from './hi/states.js';
+import * as userManagement from './hi/user-management.js';
 import { workspace } from './hi/workspace.js';
 import type { Catalogue } from './translate.js';
 
 /** The Hindi catalogue. */
 export const hi: Catalogue = {
-  admin,
+  account,
+  admin: { ...admin, ...userManagement.admin },
   common,
   customer,
   deeds,
@@ -30,7 +33,7 @@ export const hi: Catalogue = {
   partner,
   penal,
   permissions,
-  resources,
+  resources: { ...resources, ...userManagement.resources },
   statement,
   states,
   workspace,

@@ -11,6 +11,8 @@ export interface PropertyRule extends ColumnRule {
   readonly ignoreInvalid?: boolean;
   /** Whether the rules that match customers with lenders read it. */
   readonly matching?: boolean;
+  /** It tells who a person is: the audit trail, from which nothing can be erased, says that it changed, and not to what. */
+  readonly isPersonal?: boolean;
   /** The property that is the upper end where this one is the lower: whoever reads the record is told when they cross, unless its resource refuses that. */
   readonly upTo?: string;
 }

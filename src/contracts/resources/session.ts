@@ -2,7 +2,19 @@ import type { ColumnRule } from '../lists.js';
 import { audiences } from '../permissions.js';
 
 /** Why a session was ended before its time. */
-const sessionEnds = ['logout', 'idle', 'token-reuse', 'password-set', 'consent-withdrawn', 'number-released'] as const;
+const sessionEnds = [
+  'logout',
+  'idle',
+  'token-reuse',
+  'password-set',
+  'consent-withdrawn',
+  'number-released',
+  'disabled',
+  'deleted',
+  'role-changed',
+  'forced',
+  'by-holder',
+] as const;
 
 /** The columns of sessions: who is or was logged in, where and since when. */
 export const sessionColumns = {

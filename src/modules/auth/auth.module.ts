@@ -31,7 +31,23 @@ import { StartAfreshHandler } from './handlers/start-afresh.handler.js';
 import { StepUps } from './handlers/step-ups.js';
 import { VerifyContactHandler } from './handlers/verify-contact.handler.js';
 import { VerifyPasscodeHandler } from './handlers/verify-passcode.handler.js';
+import { AskForPasswordLinkHandler } from './handlers/ask-for-password-link.handler.js';
+import { AttendStaffChangeHandler } from './handlers/attend-staff-change.handler.js';
+import { BeginSecondFactorHandler } from './handlers/begin-second-factor.handler.js';
+import { ChangePasswordHandler } from './handlers/change-password.handler.js';
+import { ConfirmSecondFactorHandler } from './handlers/confirm-second-factor.handler.js';
+import { DoToStaffHandler } from './handlers/do-to-staff.handler.js';
+import { EndOwnSessionsHandler } from './handlers/end-own-sessions.handler.js';
+import { OwnAccountHandler } from './handlers/own-account.handler.js';
+import { OwnAccounts } from './handlers/own-accounts.js';
+import { OwnLoginsHandler } from './handlers/own-logins.handler.js';
+import { RenewRecoveryCodesHandler } from './handlers/renew-recovery-codes.handler.js';
+import { SecondFactors } from './handlers/second-factors.js';
+import { SendPasswordLinkHandler } from './handlers/send-password-link.handler.js';
+import { StaffRules } from './handlers/staff-rules.js';
+import { TurnOffSecondFactorHandler } from './handlers/turn-off-second-factor.handler.js';
 import { AccessGuard } from './http/access.guard.js';
+import { AccountController } from './http/account.controller.js';
 import { BrowserController } from './http/browser.controller.js';
 import { ContactConfirmationController } from './http/contact-confirmation.controller.js';
 import { LoginController } from './http/login.controller.js';
@@ -40,6 +56,7 @@ import { RefreshCookie } from './http/refresh-cookie.js';
 import { ReverifyController } from './http/reverify.controller.js';
 import { SessionsController } from './http/sessions.controller.js';
 import { SessionController } from './http/session.controller.js';
+import { StaffController } from './http/staff.controller.js';
 import { AccessTokens } from './tokens/access-tokens.js';
 import { RefreshTokens } from './tokens/refresh-tokens.js';
 import { SessionActors } from './tokens/session-actors.js';
@@ -54,6 +71,8 @@ import { SessionActors } from './tokens/session-actors.js';
     SessionsController,
     ReverifyController,
     BrowserController,
+    AccountController,
+    StaffController,
   ],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
@@ -92,6 +111,21 @@ import { SessionActors } from './tokens/session-actors.js';
     StepUps,
     VerifyContactHandler,
     VerifyPasscodeHandler,
+    AskForPasswordLinkHandler,
+    AttendStaffChangeHandler,
+    BeginSecondFactorHandler,
+    ChangePasswordHandler,
+    ConfirmSecondFactorHandler,
+    DoToStaffHandler,
+    EndOwnSessionsHandler,
+    OwnAccountHandler,
+    OwnAccounts,
+    OwnLoginsHandler,
+    RenewRecoveryCodesHandler,
+    SecondFactors,
+    SendPasswordLinkHandler,
+    StaffRules,
+    TurnOffSecondFactorHandler,
   ],
 })
 export class AuthModule {}

@@ -107,6 +107,9 @@ export const configSchema = z.object({
   IDENTITY_PAUSE_DAYS: whole(1, 3650)
     .default(180)
     .describe('a customer who has not logged in on a device for this long proves birth date and PAN there again'),
+  REQUIRE_SECOND_FACTOR: flag
+    .optional()
+    .describe('1 lets role 1 do nothing before it has set up an authenticator app; in production unless it is 0'),
   DEMO: flag.default(false).describe('1 seeds demo lenders, brands and accounts'),
   DEMO_PASSWORD: z.string().min(8).default(DEFAULT_DEMO_PASSWORD).describe('password of the demo accounts'),
   LENDER_URLS: z
@@ -176,6 +179,11 @@ export class Config {
 
   get isProduction(): boolean {
     return this.values.NODE_ENV === 'production';
+  }
+
+  /** Whether staff with full access must have a second factor. */
+  get requiresSecondFactor(): boolean {
+    return this.values.REQUIRE_SECOND_FACTOR ?? this.isProduction;
   }
 
   /** Where nothing was separated, which production refuses, one role does everything. */

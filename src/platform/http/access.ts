@@ -5,7 +5,12 @@ import type { Audience, Permission } from '../../contracts/permissions.js';
 
 export type AccessRule =
   | { readonly kind: 'public'; readonly knowsCustomer: boolean }
-  | { readonly kind: 'audience'; readonly audience: Audience; readonly beforeIdentity: boolean }
+  | {
+      readonly kind: 'audience';
+      readonly audiences: readonly Audience[];
+      readonly beforeIdentity: boolean;
+      readonly beforeSecondFactor: boolean;
+    }
   | { readonly kind: 'permission'; readonly permission: Permission };
 
 export const ACCESS_RULE = 'platform:access-rule';
@@ -16,18 +21,29 @@ export const ACCESS_RULE = 'platform:access-rule';
  */
 export const Public = ({ knowsCustomer = false } = {}) => SetMetadata(ACCESS_RULE, { kind: 'public', knowsCustomer } satisfies AccessRule);
 
-type Allowed = { audience: Exclude<Audience, 'customer'> } | { audience: 'customer'; beforeIdentity?: true } | { permission: Permission };
+type Allowed =
+  | { audience: 'partner' }
+  | { audience: 'admin'; beforeSecondFactor?: true }
+  | { audience: 'customer'; beforeIdentity?: true }
+  | { audiences: readonly Audience[]; beforeSecondFactor?: true }
+  | { permission: Permission };
 
 /**
- * The route is for signed-in people of one audience, or for admins whose role holds a permission. A route without a rule stops the start.
- * A customer who must still prove who he is gets `identity-required` from every route that does not say `beforeIdentity`.
+ * The route is for signed-in people of one audience or several, or for admins whose role holds a permission. A route without a rule stops the start.
+ * A customer who must still prove who he is gets `identity-required` from every route that does not say `beforeIdentity`; an admin who must set up a
+ * second factor first gets `second-factor-required` from every one that does not say `beforeSecondFactor`.
  */
 export const Allow = (allowed: Allowed) =>
   SetMetadata(
     ACCESS_RULE,
-    ('audience' in allowed
-      ? { kind: 'audience', audience: allowed.audience, beforeIdentity: 'beforeIdentity' in allowed }
-      : { kind: 'permission', permission: allowed.permission }) satisfies AccessRule,
+    ('permission' in allowed
+      ? { kind: 'permission', permission: allowed.permission }
+      : {
+          kind: 'audience',
+          audiences: 'audiences' in allowed ? allowed.audiences : [allowed.audience],
+          beforeIdentity: 'beforeIdentity' in allowed,
+          beforeSecondFactor: 'beforeSecondFactor' in allowed,
+        }) satisfies AccessRule,
   );
 
 declare module 'fastify' {

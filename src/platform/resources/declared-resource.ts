@@ -1,6 +1,7 @@
 import type { EntityClass } from '@mikro-orm/core';
-import type { Query } from '@nestjs/cqrs';
+import type { Command, Query } from '@nestjs/cqrs';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
+import type { Actor } from '../../contracts/actor.js';
 import type { ErrorCode } from '../../contracts/errors.js';
 import type { FieldProblem, FieldRule, WireValue } from '../../contracts/fields.js';
 import type { SortText } from '../../contracts/lists.js';
@@ -25,6 +26,15 @@ interface Order<Property extends string> {
   readonly property: Property;
   /** The id that the records of a group have in common. */
   readonly within: Property;
+}
+
+/** What was done with a record, for whoever has more to do about it. */
+export interface RecordChange {
+  readonly id: string;
+  readonly deed: 'create' | 'update' | 'delete' | 'restore';
+  /** Properties that have another value now. */
+  readonly properties: readonly string[];
+  readonly actor: Actor;
 }
 
 /** What the entity of every resource has. */
@@ -77,6 +87,8 @@ interface Declaration<T extends Resource, C extends Partial<Record<keyof T, stri
   problems?(values: Readonly<Partial<RowOf<T>>>): Readonly<Record<string, FieldProblem>>;
   /** The event that tells others of a written property. */
   changed?(id: string, property: string): object;
+  /** What else is done with every change, in its transaction and after it; the command may refuse the change as well. */
+  attend?(change: RecordChange): Command<void>;
 }
 
 /** A resource for the engine: `Records` writes it, `Lists` reads it, `resourceRoutes` serves it. */
@@ -99,6 +111,7 @@ export interface DeclaredResource<Row extends object = object> {
   problems?(values: Readonly<Record<string, WireValue>>): Readonly<Record<string, FieldProblem>>;
   whenDeleted?(record: RecordEntity): void;
   changed?(id: string, property: string): object;
+  attend?(change: RecordChange): Command<void>;
 }
 
 /** The rows of a declared resource. */

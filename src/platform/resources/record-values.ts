@@ -91,10 +91,14 @@ export const differences = (before: ReadonlyMap<string, WireValue>, after: Reado
 export const wireValue = (rule: FieldRule, record: RecordEntity, property: string) =>
   onTheWire(rule, (record as unknown as Record<string, unknown>)[fieldOf(property)]);
 
-/** Properties of a record as the audit trail tells them: by their names and values on the wire. */
-export const told = (rules: Readonly<Record<string, FieldRule>>, record: RecordEntity) =>
-  Object.fromEntries(Object.entries(rules).map(([property, rule]) => [property, wireValue(rule, record, property)]));
+/** Properties of a record as the audit trail tells them: by their names and values on the wire, without what is personal. */
+export const told = ({ table }: DeclaredResource, rules: Readonly<Record<string, FieldRule>>, record: RecordEntity) =>
+  Object.fromEntries(
+    Object.entries(rules)
+      .filter(([property]) => !table[property]?.isPersonal)
+      .map(([property, rule]) => [property, wireValue(rule, record, property)]),
+  );
 
 /** What names a record, for the audit trail. */
 export const titleOf = (resource: DeclaredResource, record: RecordEntity) =>
-  told({ [resource.title]: ruleOf(resource, resource.title) }, record);
+  told(resource, { [resource.title]: ruleOf(resource, resource.title) }, record);

@@ -1,6 +1,6 @@
 import { EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { EventBus, QueryBus } from '@nestjs/cqrs';
+import { CommandBus, EventBus, QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../contracts/actor.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { AppError, invalidFields } from '../http/app-error.js';
@@ -8,7 +8,7 @@ import { condition } from '../lists/condition.js';
 import { Lists } from '../lists/lists.js';
 import { Totals } from '../lists/totals.js';
 import { ChangesMeanwhile } from './changes-meanwhile.js';
-import type { DeclaredResource, RecordEntity } from './declared-resource.js';
+import type { DeclaredResource, RecordChange, RecordEntity } from './declared-resource.js';
 import { requireKnownReferences } from './known-references.js';
 import {
   differences,
@@ -49,6 +49,7 @@ export class Records {
     private readonly meanwhile: ChangesMeanwhile,
     private readonly events: EventBus<object>,
     private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
     private readonly totals: Totals,
     private readonly lists: Lists,
   ) {}
@@ -65,7 +66,8 @@ export class Records {
       await this.store(resource);
       // Nobody makes a record that is another's.
       await this.lists.requireKnown(resource.list, record.id, actor);
-      await this.trace(resource, record, actor, { action: 'create', after: told(resource.creation, record) });
+      await this.trace(resource, record, actor, { action: 'create', after: told(resource, resource.creation, record) });
+      await this.attend(resource, { id: record.id, deed: 'create', properties: [...given.keys()], actor });
       return record.id;
     });
   }
@@ -96,6 +98,8 @@ export class Records {
         const event = resource.changed?.(id, change.property);
         if (event) this.events.publish(event);
       }
+      if (changes.length > 0)
+        await this.attend(resource, { id, deed: 'update', properties: changes.map(({ property }) => property), actor });
     });
   }
 
@@ -110,6 +114,7 @@ export class Records {
       for (const change of differences(before, writtenValues(resource, record)))
         await this.trace(resource, record, actor, { action: 'update', ...change });
       await this.trace(resource, record, actor, { action: 'delete', before: titleOf(resource, record) });
+      await this.attend(resource, { id, deed: 'delete', properties: [], actor });
     });
   }
 
@@ -124,6 +129,7 @@ export class Records {
       record.deletedAt = null;
       await this.store(resource);
       await this.trace(resource, record, actor, { action: 'restore', after: titleOf(resource, record) });
+      await this.attend(resource, { id, deed: 'restore', properties: [], actor });
     });
   }
 
@@ -201,6 +207,11 @@ export class Records {
     await this.lists.requireKnown(parent.resource.list, living.id, actor);
   }
 
+  private async attend(resource: DeclaredResource, change: RecordChange): Promise<void> {
+    const command = resource.attend?.(change);
+    if (command) await this.commands.execute(command);
+  }
+
   private async store({ taken }: DeclaredResource): Promise<void> {
     try {
       await this.em.flush();
@@ -211,12 +222,23 @@ export class Records {
   }
 
   private async trace(
-    { name }: DeclaredResource,
+    { name, table }: DeclaredResource,
     { id, version }: RecordEntity,
     actor: Actor,
-    { action, ...change }: { readonly action: string; readonly property?: string; readonly before?: unknown; readonly after?: unknown },
+    {
+      action,
+      property,
+      ...values
+    }: { readonly action: string; readonly property?: string; readonly before?: unknown; readonly after?: unknown },
   ): Promise<void> {
-    await this.audit.record(actor, { action: `${name}.${action}`, subject: `${name}:${id}`, version, ...change });
+    const isPersonal = property !== undefined && table[property]?.isPersonal === true;
+    await this.audit.record(actor, {
+      action: `${name}.${action}`,
+      subject: `${name}:${id}`,
+      version,
+      ...(property !== undefined && { property }),
+      ...(!isPersonal && values),
+    });
   }
 }
 

@@ -37,6 +37,9 @@ export const limits = {
   'confirm-contact-quarter-hour': { points: 5, seconds: 15 * MINUTE },
   'confirm-contact-day': { points: 10, seconds: DAY },
   'password-account': { points: 10, seconds: 15 * MINUTE },
+  'own-password': { points: 10, seconds: 15 * MINUTE },
+  'password-asked': { points: 3, seconds: HOUR },
+  'password-asked-device': { points: 10, seconds: HOUR, perPlace: true },
   'password-address': { points: 60, seconds: 15 * MINUTE, perAddress: true },
   // Each keeps an evaluation with all its offers.
   'key-facts-read': { points: 200, seconds: DAY },

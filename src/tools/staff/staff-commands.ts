@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { patterns } from '../../contracts/fields.js';
 import { adminRoles } from '../../contracts/permissions.js';
 import { PartnerUser } from '../../modules/auth/domain/partner-user.entity.js';
-import { Passwords } from '../../modules/auth/domain/passwords.js';
+import type { PasswordAudience } from '../../modules/auth/domain/accounts.js';
+import { unusablePassword } from '../../modules/auth/domain/passwords.js';
 import { Staff } from '../../modules/auth/domain/staff.entity.js';
-import { type PasswordAudience, PasswordLinks } from '../../modules/auth/handlers/password-links.js';
+import { PasswordLinks } from '../../modules/auth/handlers/password-links.js';
 import { AuditTrail } from '../../platform/audit/audit-trail.js';
 import type { Config } from '../../platform/config/config.js';
 
@@ -36,7 +37,6 @@ interface Account {
 /** Accounts of staff and, with `--partner-user`, of partner users: for whoever may log in on the machine. Each command is one transaction and is audited. */
 export class StaffAccounts {
   private readonly audience: PasswordAudience;
-  private readonly passwords = new Passwords();
   private readonly links: PasswordLinks;
 
   constructor(
@@ -67,11 +67,10 @@ export class StaffAccounts {
     const email = this.email();
     if ((await this.accounts()).some((account) => account.email === email))
       throw new WordsError(`There is an account ${email} already: use reset-link.`);
-    const passwordHash = this.passwords.unusable();
     const { id } =
       this.audience === 'admin'
-        ? this.em.create(Staff, { email, name: this.name(), role: this.role(), status: 'active', passwordHash })
-        : this.em.create(PartnerUser, { email, ...(await this.workplace()), status: 'active', passwordHash });
+        ? this.em.create(Staff, { email, name: this.name(), role: this.role(), status: 'active' })
+        : this.em.create(PartnerUser, { email, ...(await this.workplace()), status: 'active', passwordHash: unusablePassword() });
     await this.em.flush();
     await this.audit('account.create', id);
     return this.linkText(email, await this.links.make(this.audience, id));
@@ -86,7 +85,7 @@ export class StaffAccounts {
   /** The password of before is worth nothing from now on: who asks for a link may fear that somebody else knows it. */
   private async reset({ id, email, status }: Account): Promise<string> {
     if (status !== 'active') throw new WordsError(`The account ${email} is disabled: enable it first.`);
-    await this.links.setPassword(this.audience, id, this.passwords.unusable());
+    await this.links.setPassword(this.audience, id, unusablePassword());
     await this.audit('account.reset-link', id);
     return this.linkText(email, await this.links.make(this.audience, id));
   }
@@ -120,7 +119,9 @@ export class StaffAccounts {
 
   private async accounts(): Promise<Account[]> {
     const about =
-      this.audience === 'admin' ? `name || ', role ' || role` : `'partner ' || partner_id || coalesce(', merchant ' || merchant_id, '')`;
+      this.audience === 'admin'
+        ? `name || ', role ' || role || case when deleted_at is null then '' else ', deleted' end`
+        : `'partner ' || partner_id || coalesce(', merchant ' || merchant_id, '')`;
     return await this.em.execute<Account[]>(`select id, email, status, ${about} as about from ${this.table} order by created_at`);
   }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { totpPlace } from '../../../src/modules/auth/domain/staff.entity.js';
+import { secretPlace } from '../../../src/modules/auth/domain/accounts.js';
 import { base32Bytes, totpCode, totpStep } from '../../../src/modules/auth/domain/totp.js';
 import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
@@ -118,7 +118,7 @@ describe('an admin with an authenticator app', () => {
   const code = (steps = 0) => totpCode(base32Bytes(secret), totpStep(Date.now() / 1000) + steps);
   const set = async (sealed: boolean) => {
     const [staff] = await app.em.execute<{ id: string }[]>('select id from auth.staff where email = ?', [email]);
-    const value = sealed ? app.app.get(FieldCipher).seal(totpPlace(staff?.id ?? ''), secret) : null;
+    const value = sealed ? app.app.get(FieldCipher).seal(secretPlace('admin', 'totp_secret', staff?.id ?? ''), secret) : null;
     await app.em.execute('update auth.staff set totp_secret = ?, totp_last_step = null where email = ?', [value, email]);
   };
   beforeEach(() => set(true));

@@ -7,6 +7,8 @@ export const addTagTypes = [
   'health',
   'auth',
   'browser',
+  'account',
+  'staff',
   'applications',
   'consents',
   'offers',
@@ -213,6 +215,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/partner/login`, method: 'POST', body: queryArg.partnerLoginRequest }),
         invalidatesTags: ['auth'],
       }),
+      askForPasswordLink: build.mutation<AskForPasswordLinkApiResponse, AskForPasswordLinkApiArg>({
+        query: (queryArg) => ({ url: `/api/password-link/send`, method: 'POST', body: queryArg.askForPasswordLinkRequest }),
+        invalidatesTags: ['auth'],
+      }),
       readPasswordLink: build.mutation<ReadPasswordLinkApiResponse, ReadPasswordLinkApiArg>({
         query: (queryArg) => ({ url: `/api/password-link`, method: 'POST', body: queryArg.passwordLinkRequest }),
         invalidatesTags: ['auth'],
@@ -299,6 +305,120 @@ const injectedRtkApi = api
       getClientIp: build.query<GetClientIpApiResponse, GetClientIpApiArg>({
         query: () => ({ url: `/api/get-client-ip` }),
         providesTags: ['browser'],
+      }),
+      getOwnAccount: build.query<GetOwnAccountApiResponse, GetOwnAccountApiArg>({
+        query: () => ({ url: `/api/account` }),
+        providesTags: ['account'],
+      }),
+      changeOwnPassword: build.mutation<ChangeOwnPasswordApiResponse, ChangeOwnPasswordApiArg>({
+        query: (queryArg) => ({ url: `/api/account/password`, method: 'POST', body: queryArg.changePasswordRequest }),
+        invalidatesTags: ['account'],
+      }),
+      beginSecondFactor: build.mutation<BeginSecondFactorApiResponse, BeginSecondFactorApiArg>({
+        query: (queryArg) => ({ url: `/api/account/second-factor/begin`, method: 'POST', body: queryArg.ownPasswordRequest }),
+        invalidatesTags: ['account'],
+      }),
+      confirmSecondFactor: build.mutation<ConfirmSecondFactorApiResponse, ConfirmSecondFactorApiArg>({
+        query: (queryArg) => ({ url: `/api/account/second-factor/confirm`, method: 'POST', body: queryArg.appCodeRequest }),
+        invalidatesTags: ['account'],
+      }),
+      turnOffSecondFactor: build.mutation<TurnOffSecondFactorApiResponse, TurnOffSecondFactorApiArg>({
+        query: (queryArg) => ({ url: `/api/account/second-factor/off`, method: 'POST', body: queryArg.bothFactorsRequest }),
+        invalidatesTags: ['account'],
+      }),
+      renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
+        query: (queryArg) => ({ url: `/api/account/second-factor/recovery-codes`, method: 'POST', body: queryArg.bothFactorsRequest }),
+        invalidatesTags: ['account'],
+      }),
+      listOwnLogins: build.query<ListOwnLoginsApiResponse, ListOwnLoginsApiArg>({
+        query: () => ({ url: `/api/account/logins` }),
+        providesTags: ['account'],
+      }),
+      endOwnSession: build.mutation<EndOwnSessionApiResponse, EndOwnSessionApiArg>({
+        query: (queryArg) => ({ url: `/api/account/sessions/${queryArg.id}/end`, method: 'POST' }),
+        invalidatesTags: ['account'],
+      }),
+      endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+        query: () => ({ url: `/api/account/sessions/end-others`, method: 'POST' }),
+        invalidatesTags: ['account'],
+      }),
+      doToAdmin: build.mutation<DoToAdminApiResponse, DoToAdminApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/staff/${queryArg.id}/deeds/${queryArg.deed}`, method: 'POST' }),
+        invalidatesTags: ['staff'],
+      }),
+      readAdmin: build.query<ReadAdminApiResponse, ReadAdminApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/staff/${queryArg.id}` }),
+        providesTags: ['staff'],
+      }),
+      writeAdmin: build.mutation<WriteAdminApiResponse, WriteAdminApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/staff/${queryArg.id}`, method: 'POST', body: queryArg.writeAdminRequest }),
+        invalidatesTags: ['staff'],
+      }),
+      addAdmin: build.mutation<AddAdminApiResponse, AddAdminApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/staff`, method: 'POST', body: queryArg.createAdminRequest }),
+        invalidatesTags: ['staff'],
+      }),
+      listStaff: build.query<ListStaffApiResponse, ListStaffApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/staff`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            q: queryArg.q,
+            deleted: queryArg.deleted,
+            role: queryArg.role,
+            status: queryArg.status,
+            last_login_at: queryArg.lastLoginAt,
+            second_factor: queryArg.secondFactor,
+            created_at: queryArg.createdAt,
+          },
+        }),
+        providesTags: ['staff'],
+      }),
+      deleteAdmin: build.mutation<DeleteAdminApiResponse, DeleteAdminApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/staff/${queryArg.id}/delete`, method: 'POST' }),
+        invalidatesTags: ['staff'],
+      }),
+      restoreAdmin: build.mutation<RestoreAdminApiResponse, RestoreAdminApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/staff/${queryArg.id}/restore`, method: 'POST' }),
+        invalidatesTags: ['staff'],
+      }),
+      historyOfAdmin: build.query<HistoryOfAdminApiResponse, HistoryOfAdminApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/staff/${queryArg.id}/history`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            at: queryArg.at,
+            audience: queryArg.audience,
+            actor_id: queryArg.actorId,
+            acting_admin_id: queryArg.actingAdminId,
+            action: queryArg.action,
+            subject: queryArg.subject,
+            property: queryArg.property,
+          },
+        }),
+        providesTags: ['staff'],
+      }),
+      exportStaff: build.mutation<ExportStaffApiResponse, ExportStaffApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/staff/exports`,
+          method: 'POST',
+          body: queryArg.startExportRequest,
+          params: {
+            sort: queryArg.sort,
+            q: queryArg.q,
+            deleted: queryArg.deleted,
+            role: queryArg.role,
+            status: queryArg.status,
+            last_login_at: queryArg.lastLoginAt,
+            second_factor: queryArg.secondFactor,
+            created_at: queryArg.createdAt,
+          },
+        }),
+        invalidatesTags: ['staff'],
       }),
       setProduct: build.mutation<SetProductApiResponse, SetProductApiArg>({
         query: (queryArg) => ({ url: `/api/set-product`, method: 'POST', body: queryArg.setProductRequest }),
@@ -1037,6 +1157,10 @@ export type PartnerLoginApiResponse = /** status 200  */ PartnerSessionAnswer;
 export type PartnerLoginApiArg = {
   partnerLoginRequest: PartnerLoginRequest;
 };
+export type AskForPasswordLinkApiResponse = unknown;
+export type AskForPasswordLinkApiArg = {
+  askForPasswordLinkRequest: AskForPasswordLinkRequest;
+};
 export type ReadPasswordLinkApiResponse = /** status 200  */ PasswordLinkAnswer;
 export type ReadPasswordLinkApiArg = {
   passwordLinkRequest: PasswordLinkRequest;
@@ -1118,6 +1242,129 @@ export type DeleteCookieApiArg = {
 };
 export type GetClientIpApiResponse = /** status 200  */ ClientAddressAnswer;
 export type GetClientIpApiArg = void;
+export type GetOwnAccountApiResponse = /** status 200  */ OwnAccountAnswer;
+export type GetOwnAccountApiArg = void;
+export type ChangeOwnPasswordApiResponse = /** status 200  */ AdminSessionAnswer | PartnerSessionAnswer;
+export type ChangeOwnPasswordApiArg = {
+  changePasswordRequest: ChangePasswordRequest;
+};
+export type BeginSecondFactorApiResponse = /** status 200  */ SecondFactorSetUpAnswer;
+export type BeginSecondFactorApiArg = {
+  ownPasswordRequest: OwnPasswordRequest;
+};
+export type ConfirmSecondFactorApiResponse = /** status 200  */ RecoveryCodesAnswer;
+export type ConfirmSecondFactorApiArg = {
+  appCodeRequest: AppCodeRequest;
+};
+export type TurnOffSecondFactorApiResponse = unknown;
+export type TurnOffSecondFactorApiArg = {
+  bothFactorsRequest: BothFactorsRequest;
+};
+export type RenewRecoveryCodesApiResponse = /** status 200  */ RecoveryCodesAnswer;
+export type RenewRecoveryCodesApiArg = {
+  bothFactorsRequest: BothFactorsRequest;
+};
+export type ListOwnLoginsApiResponse = /** status 200  */ OwnLoginsAnswer;
+export type ListOwnLoginsApiArg = void;
+export type EndOwnSessionApiResponse = unknown;
+export type EndOwnSessionApiArg = {
+  id: string;
+};
+export type EndOtherSessionsApiResponse = unknown;
+export type EndOtherSessionsApiArg = void;
+export type DoToAdminApiResponse = /** status 200  */ AdminRow;
+export type DoToAdminApiArg = {
+  id: string;
+  deed: StaffDeed;
+};
+export type ReadAdminApiResponse = /** status 200  */ AdminRow;
+export type ReadAdminApiArg = {
+  id: string;
+};
+export type WriteAdminApiResponse = /** status 200  */ AdminRow;
+export type WriteAdminApiArg = {
+  id: string;
+  writeAdminRequest: WriteAdminRequest;
+};
+export type AddAdminApiResponse = /** status 200  */ AdminRow;
+export type AddAdminApiArg = {
+  createAdminRequest: CreateAdminRequest;
+};
+export type ListStaffApiResponse = /** status 200  */ AdminPage;
+export type ListStaffApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'name' | '-name' | 'email' | '-email' | 'role' | '-role' | 'last_login_at' | '-last_login_at' | 'created_at' | '-created_at';
+  /** Text that a row contains. */
+  q?: string;
+  /** 1: the deleted ones instead. */
+  deleted?: '0' | '1';
+  /** One of these values, with commas between them. */
+  role?: string;
+  /** One of these values, with commas between them. */
+  status?: string;
+  /** `from..to`, either of which may be left out. */
+  lastLoginAt?: string;
+  /** One of these values, with commas between them. */
+  secondFactor?: string;
+  /** `from..to`, either of which may be left out. */
+  createdAt?: string;
+};
+export type DeleteAdminApiResponse = unknown;
+export type DeleteAdminApiArg = {
+  id: string;
+};
+export type RestoreAdminApiResponse = /** status 200  */ AdminRow;
+export type RestoreAdminApiArg = {
+  id: string;
+};
+export type HistoryOfAdminApiResponse = /** status 200  */ AuditPage;
+export type HistoryOfAdminApiArg = {
+  id: string;
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'at' | '-at';
+  /** `from..to`, either of which may be left out. */
+  at?: string;
+  /** One of these values, with commas between them. */
+  audience?: string;
+  /** One of these values, with commas between them. */
+  actorId?: string;
+  /** One of these values, with commas between them. */
+  actingAdminId?: string;
+  /** One of these values, with commas between them. */
+  action?: string;
+  /** One of these values, with commas between them. */
+  subject?: string;
+  /** One of these values, with commas between them. */
+  property?: string;
+};
+export type ExportStaffApiResponse = /** status 202  */ ExportModel;
+export type ExportStaffApiArg = {
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'name' | '-name' | 'email' | '-email' | 'role' | '-role' | 'last_login_at' | '-last_login_at' | 'created_at' | '-created_at';
+  /** Text that a row contains. */
+  q?: string;
+  /** 1: the deleted ones instead. */
+  deleted?: '0' | '1';
+  /** One of these values, with commas between them. */
+  role?: string;
+  /** One of these values, with commas between them. */
+  status?: string;
+  /** `from..to`, either of which may be left out. */
+  lastLoginAt?: string;
+  /** One of these values, with commas between them. */
+  secondFactor?: string;
+  /** `from..to`, either of which may be left out. */
+  createdAt?: string;
+  startExportRequest: StartExportRequest;
+};
 export type SetProductApiResponse = /** status 200  */ SetProductAnswer;
 export type SetProductApiArg = {
   setProductRequest: SetProductRequest;
@@ -1974,12 +2221,16 @@ export type AdminSessionAnswer = {
   adminId: string;
   /** 1 full, 2 operations, 3 customer support. */
   roleId: number;
+  /** There where nothing but setting up an authenticator app is open to the account. */
+  secondFactorRequired?: boolean;
 };
 export type AdminLoginRequest = {
   email: string;
   password: string;
   /** Code of the authenticator app, for accounts that have one set up. */
   totp?: string;
+  /** One of the recovery codes in its place. */
+  recovery_code?: string;
 };
 export type PartnerSessionAnswer = {
   /** Access token: send it as bearer, keep it in memory only. Good for ten minutes. */
@@ -1991,8 +2242,16 @@ export type PartnerSessionAnswer = {
 export type PartnerLoginRequest = {
   email: string;
   password: string;
+  /** Code of the authenticator app, for accounts that have one set up. */
+  totp?: string;
+  /** One of the recovery codes in its place. */
+  recovery_code?: string;
 };
 export type PasswordAudience = 'admin' | 'partner';
+export type AskForPasswordLinkRequest = {
+  audience: PasswordAudience;
+  email: string;
+};
 export type PasswordLinkAnswer = {
   audience: PasswordAudience;
   /** What the account logs in with. */
@@ -2037,7 +2296,21 @@ export type SessionRow = {
   last_seen_at: string;
   expires_at: string;
   revoked_at: string | null;
-  revoke_reason: ('logout' | 'idle' | 'token-reuse' | 'password-set' | 'consent-withdrawn' | 'number-released') | null;
+  revoke_reason:
+    | (
+        | 'logout'
+        | 'idle'
+        | 'token-reuse'
+        | 'password-set'
+        | 'consent-withdrawn'
+        | 'number-released'
+        | 'disabled'
+        | 'deleted'
+        | 'role-changed'
+        | 'forced'
+        | 'by-holder'
+      )
+    | null;
   user_agent: string | null;
   address: string | null;
 };
@@ -2060,6 +2333,8 @@ export type AdminIds = {
   adminId: string;
   /** 1 full, 2 operations, 3 customer support. */
   roleId: number;
+  /** There where nothing but setting up an authenticator app is open to the account. */
+  secondFactorRequired?: boolean;
 };
 export type PartnerIds = {
   partnerId: string;
@@ -2082,6 +2357,113 @@ export type DeleteCookieRequest = {
 };
 export type ClientAddressAnswer = {
   ip: string;
+};
+export type OwnAccountAnswer = {
+  email: string;
+  /** Empty for partner users. */
+  name: string;
+  second_factor: boolean;
+  /** Nothing else is open to the account before it has a second factor. */
+  second_factor_required: boolean;
+  recovery_codes_left: number;
+};
+export type ChangePasswordRequest = {
+  current_password: string;
+  /** 12 to 200 characters, none of the first to be guessed. */
+  password: string;
+};
+export type QrCodeAnswer = {
+  size: number;
+  path: string;
+};
+export type SecondFactorSetUpAnswer = {
+  /** Base32, to be typed where nothing can be scanned. */
+  secret: string;
+  /** `otpauth://…`, for an app on this very device. */
+  uri: string;
+  qr: QrCodeAnswer;
+};
+export type OwnPasswordRequest = {
+  password: string;
+};
+export type RecoveryCodesAnswer = {
+  /** Shown once. */
+  recovery_codes: string[];
+};
+export type AppCodeRequest = {
+  code: string;
+};
+export type BothFactorsRequest = {
+  password: string;
+  /** Of the authenticator app, or a recovery code. */
+  code: string;
+};
+export type OwnLoginAnswer = {
+  /** Of the session; null for a login that was refused. */
+  id: string | null;
+  at: string;
+  kind: 'open' | 'ended' | 'refused';
+  last_seen_at: string | null;
+  ended_at: string | null;
+  /** Why it ended before its time. */
+  reason: string | null;
+  user_agent: string | null;
+  /** Without its last part. */
+  address: string | null;
+  is_current: boolean;
+};
+export type OwnLoginsAnswer = {
+  /** Open sessions first, then the latest of before. */
+  data: OwnLoginAnswer[];
+};
+export type AdminRow = {
+  id: string;
+  version: number;
+  name: string;
+  email: string;
+  role: number;
+  status: 'invited' | 'active' | 'disabled';
+  last_login_at: string | null;
+  second_factor: 0 | 1;
+  created_at: string;
+};
+export type StaffDeed = 'invite' | 'disable' | 'enable' | 'reset-password' | 'reset-second-factor' | 'end-sessions';
+export type WriteAdminRequest = {
+  property: string;
+  value:
+    | (
+        | (string | null)
+        | (number | null)
+        | (string[] | null)
+        | (
+            | {
+                kind: 'delay' | 'bounce';
+                basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
+                figure: number;
+                minimum: number | null;
+              }[]
+            | null
+          )
+      )
+    | null;
+  /** Refuses the write where somebody wrote the property after this version. */
+  version?: number;
+};
+export type CreateAdminRequest = {
+  name: string;
+  email: string;
+  role: number;
+};
+export type AdminPage = {
+  data: AdminRow[];
+  /** Rows in all, 10,000 at most. */
+  total: number;
+  /** 1: there are more rows than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
 };
 export type SetProductAnswer = {
   product_type: string;
@@ -3348,6 +3730,7 @@ export const {
   useVerifyContactConfirmationMutation,
   useAdminLoginMutation,
   usePartnerLoginMutation,
+  useAskForPasswordLinkMutation,
   useReadPasswordLinkMutation,
   useSetPasswordMutation,
   useRefreshSessionMutation,
@@ -3367,6 +3750,29 @@ export const {
   useDeleteCookieMutation,
   useGetClientIpQuery,
   useLazyGetClientIpQuery,
+  useGetOwnAccountQuery,
+  useLazyGetOwnAccountQuery,
+  useChangeOwnPasswordMutation,
+  useBeginSecondFactorMutation,
+  useConfirmSecondFactorMutation,
+  useTurnOffSecondFactorMutation,
+  useRenewRecoveryCodesMutation,
+  useListOwnLoginsQuery,
+  useLazyListOwnLoginsQuery,
+  useEndOwnSessionMutation,
+  useEndOtherSessionsMutation,
+  useDoToAdminMutation,
+  useReadAdminQuery,
+  useLazyReadAdminQuery,
+  useWriteAdminMutation,
+  useAddAdminMutation,
+  useListStaffQuery,
+  useLazyListStaffQuery,
+  useDeleteAdminMutation,
+  useRestoreAdminMutation,
+  useHistoryOfAdminQuery,
+  useLazyHistoryOfAdminQuery,
+  useExportStaffMutation,
   useSetProductMutation,
   useWelcomeBackMutation,
   useOpenApplicationMutation,

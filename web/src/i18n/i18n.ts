@@ -8,7 +8,7 @@ import * as customerEnglish from './catalogues/en-customer.ts';
 import { keepLanguage, storedLanguage } from './stored-language.ts';
 
 /** A part of the catalogue that is loaded at once: an audience's own, or what only few pages need. */
-export type TextPart = Audience | 'deeds' | 'inside' | 'legal' | 'permissions';
+export type TextPart = Audience | 'account' | 'deeds' | 'inside' | 'legal' | 'permissions' | 'user-management';
 
 const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   customer: { en: () => Promise.resolve(customerEnglish), hi: () => import('./catalogues/hi-customer.ts') },
@@ -16,6 +16,11 @@ const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   inside: { en: () => import('./catalogues/en-inside.ts'), hi: () => import('./catalogues/hi-inside.ts') },
   admin: { en: () => import('./catalogues/en-admin.ts'), hi: () => import('./catalogues/hi-admin.ts') },
   partner: { en: () => import('./catalogues/en-partner.ts'), hi: () => import('./catalogues/hi-partner.ts') },
+  account: { en: () => import('../../../src/contracts/i18n/en/account.js'), hi: () => import('../../../src/contracts/i18n/hi/account.js') },
+  'user-management': {
+    en: () => import('../../../src/contracts/i18n/en/user-management.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/user-management.js'),
+  },
   deeds: { en: () => import('../../../src/contracts/i18n/en/deeds.js'), hi: () => import('../../../src/contracts/i18n/hi/deeds.js') },
   permissions: {
     en: () => import('../../../src/contracts/i18n/en/permissions.js'),

@@ -8,6 +8,7 @@ export const errors = {
     'partner-closed':
       'Your company no longer offers loans with us, so its logins are closed. Thank you for working with us; for anything that is still open, please write to our grievance officer.',
     'identity-required': 'Please confirm first that it is you, with your date of birth and PAN.',
+    'second-factor-required': 'Please set up an authenticator app first. Your role needs it, and until then nothing else is open.',
     erased: 'This personal information was deleted for good.',
     'not-found': 'We could not find what you asked for.',
     'method-not-allowed': 'This address does not take that kind of request.',
@@ -21,6 +22,10 @@ export const errors = {
       'The short name, a host or the part of the path belongs to {{partner}}, a partner that was deleted. Please restore that partner, or choose others.',
     'not-deletable': '{{name}} stands in wherever no other is asked for, so it cannot be deleted.',
     'email-taken': 'This e-mail address already belongs to another account. Please use another one, or log in with this one.',
+    'account-email-taken':
+      'There is already an account with this e-mail address, perhaps among the deleted ones. Please restore that one, or use another address.',
+    'own-account': 'You cannot do this to your own account. Please ask another administrator.',
+    'last-administrator': 'Nobody else with full access could log in then. Please give somebody else full access first.',
     'phone-taken':
       'This mobile number belongs to another account, and we do not take it from there by ourselves. Please use another number, or ask our grievance officer: we then find out with you whose it is.',
     'phone-on-file': 'Your account already has a confirmed mobile number. If you want to change it, please ask our grievance officer.',
@@ -86,6 +91,8 @@ export const errors = {
     phone: 'Please enter a valid 10 digit mobile number.',
     email: 'Email is invalid.',
     otp: 'Enter 6 digits OTP.',
+    codeWrong: 'This code is not right, or was used already.',
+    passwordWrong: 'This is not your password.',
     passwordLength: 'Please use 12 to 200 characters.',
     passwordOwn: 'This password is made of your name or e-mail address. Please choose another.',
     passwordCommon: 'This password would be guessed soon. Please choose another.',

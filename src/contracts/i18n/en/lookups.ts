@@ -77,4 +77,5 @@ export const lookups = {
     '4': 'Per lead',
     '5': 'Card activation',
   },
+  adminRole: { '1': 'Full access', '2': 'Operations', '3': 'Customer support' },
 } as const;

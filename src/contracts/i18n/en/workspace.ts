@@ -18,9 +18,22 @@ export const workspace = {
     password: 'Password',
     showPassword: 'Show or hide the password',
     totp: 'Code from your authenticator app (if you use one)',
+    useRecovery: 'No phone at hand? Use a recovery code',
+    useApp: 'Use the authenticator app',
+    recovery: 'Recovery code',
+    forgotten: 'Forgotten your password?',
     submit: 'Log in',
     idle: 'We logged you out, as nothing was done here for about {{minutes}} minutes. Log in to go on where you were.',
     ended: 'Your session has ended. Log in to go on where you were.',
+  },
+  forgotten: {
+    title: 'Forgotten your password?',
+    lead: 'Tell us the e-mail address of your account. We send a link there with which you choose a new password.',
+    submit: 'Send the link',
+    sent: 'Look into your mailbox',
+    sentText:
+      'If {{email}} has an account here, a link is on its way. It works once, within a day. Nothing there? Look among the spam, or ask an administrator.',
+    toLogin: 'Back to the login',
   },
   setPassword: {
     title: 'Set your password',

@@ -1,17 +1,13 @@
-import type { Catalogue } from '../translate.js';
+import type { admin as english } from '../en/admin.js';
+import type { CatalogueLike } from '../translate.js';
 import { adminExport, adminLists } from './admin-lists.js';
 
-export const admin: Catalogue['admin'] = {
+export const admin: CatalogueLike<typeof english> = {
   shell: {
     area: 'प्रशासन',
     role: 'भूमिका',
     noPages: 'आपकी भूमिका के लिए कोई पेज नहीं है',
     noPagesText: 'कृपया किसी व्यवस्थापक से बात करें।',
-  },
-  roles: {
-    '1': 'पूर्ण अधिकार',
-    '2': 'संचालन',
-    '3': 'ग्राहक सहायता',
   },
   groups: {
     work: 'रोज़ का काम',
@@ -25,6 +21,7 @@ export const admin: Catalogue['admin'] = {
     lenders: 'ऋणदाता',
     partners: 'साझेदार सेटिंग',
     'application-status-file': 'आवेदन स्थिति फ़ाइल',
+    'user-management': 'कर्मचारी',
     queues: 'कतारें और काम',
     'dead-letters': 'अटके संदेश',
     audit: 'कामों का लेखा',
@@ -87,6 +84,8 @@ export const admin: Catalogue['admin'] = {
     switchOn: '{{field}}: चालू करें',
     switchOff: '{{field}}: बंद करें',
     edit: '{{name}} में बदलाव करें',
+    deeds: '{{name}} के लिए और काम',
+    deedsButton: 'और काम',
     delete: '{{name}} को हटाएँ',
     restore: '{{name}} को वापस लाएँ',
     restoreIt: 'वापस लाएँ',
@@ -142,6 +141,11 @@ export const admin: Catalogue['admin'] = {
       'password-set': 'नया पासवर्ड',
       'consent-withdrawn': 'सहमति वापस ली',
       'number-released': 'नंबर छोड़ दिया',
+      disabled: 'खाता बंद हुआ',
+      deleted: 'खाता हटाया गया',
+      'role-changed': 'भूमिका बदली',
+      forced: 'व्यवस्थापक ने बंद किया',
+      'by-holder': 'दूसरे सत्र से बंद किया',
     },
   },
   'dead-letters': {

@@ -18,6 +18,10 @@ const PartnerUserSchema = defineEntity({
     /** Null for who works for the partner as a whole and sees all of its merchants. */
     merchantId: p.uuid().nullable(),
     status: p.enum(accountStates).default('active'),
+    /** As those of staff. */
+    totpSecret: p.text().nullable(),
+    totpLastStep: p.integer().nullable(),
+    totpPending: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('clock_timestamp()'),
     lastLoginAt: p.datetime().nullable(),
     /** Set by a trigger with each change of status, password or rights: sessions opened before are over for good. */

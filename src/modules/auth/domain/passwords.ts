@@ -17,21 +17,19 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 const derive = promisify(argon2);
 
+/** PHC string that no password matches: of an account whose password is yet to be set. */
+export const unusablePassword = (): string => phc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+
 /** Hashes and checks passwords of staff and partner users, a few at a time. Customers have none: a passcode needs no slow hash. */
 export class Passwords {
   private readonly derivations = new LimitedConcurrency(AT_ONCE, MOST_WAITING);
   /** Stands in for the hash of an account that does not exist; no password matches random bytes. */
-  private readonly decoy = this.unusable();
+  private readonly decoy = unusablePassword();
 
   /** PHC string of a new password. */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
     return phc(salt, await this.derive(password, salt, MEMORY_KIB, PASSES, LANES, HASH_BYTES));
-  }
-
-  /** PHC string that no password matches: of an account whose password is yet to be set. */
-  unusable(): string {
-    return phc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
   }
 
   /** Whether the password belongs to the PHC string. Without one it does the same work and answers false. */

@@ -17,6 +17,12 @@ export function base32Bytes(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
+/** The other way round, without padding. */
+export function base32Text(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
+}
+
 /** Code of a time step (RFC 6238 with SHA-1, as authenticator apps expect). */
 export function totpCode(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);

@@ -52,9 +52,9 @@ export class DemoAccountsRule extends StartupRule {
 
 const flag = (kind: ActiveAccount['kind']) => (kind === 'partner' ? '--partner-user ' : '');
 
-const ofKind = (kind: string, table: string) => `
+const ofKind = (kind: string, table: string, isThere = 'true') => `
   (select '${kind}' as kind, id, email, password_hash as "passwordHash" from ${table}
-   where status = 'active' order by email like ? desc, created_at limit ${LOOKED_AT})`;
+   where status = 'active' and ${isThere} order by email like ? desc, created_at limit ${LOOKED_AT})`;
 
 // @unscoped looked at by the start, shown to nobody.
-const oldest = `${ofKind('staff', 'auth.staff')} union all ${ofKind('partner', 'auth.partner_user')}`;
+const oldest = `${ofKind('staff', 'auth.staff', 'deleted_at is null')} union all ${ofKind('partner', 'auth.partner_user')}`;

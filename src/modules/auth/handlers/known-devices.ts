@@ -27,6 +27,16 @@ export class KnownDevices {
     return found.length === 1;
   }
 
+  /** Whether the account was logged in from other browsers within 180 days, and not from this one. */
+  async isNewAmongOthers(accountIndex: string, device: Device): Promise<boolean> {
+    const [{ known, isHere } = { known: 0, isHere: false }] = await this.em.execute<{ known: number; isHere: boolean }[]>(
+      `select count(*)::int as known, coalesce(bool_or(device_index = ?), false) as "isHere" from auth.known_device
+       where account_index = ? and last_login_at > now() - make_interval(days => ${KNOWN_DEVICE_DAYS})`,
+      [device.index, accountIndex],
+    );
+    return known > 0 && !isHere;
+  }
+
   /** Notes a login, in the caller's transaction. */
   async remember(accountIndex: string, device: Device): Promise<void> {
     await this.em.execute(

@@ -28,15 +28,19 @@ export interface RefreshableSession extends LivingSession {
   readonly isIdle: boolean;
 }
 
+/** Who may see and change everything must have a second factor, where one is required. */
+export const SECOND_FACTOR_ROLE = 1;
+
 const columns = `s.id, s.audience, s.subject_id as "subjectId", s.role, s.partner_id as "partnerId", s.merchant_id as "merchantId",
-  s.prospect_app_id as "prospectAppId", s.login_channel as "loginChannel", s.identity_proven_at is not null as "isProven", extract(epoch from s.expires_at - clock_timestamp())::int as "secondsLeft"`;
+  s.prospect_app_id as "prospectAppId", s.login_channel as "loginChannel", s.identity_proven_at is not null as "isProven",
+  coalesce(s.role = ${SECOND_FACTOR_ROLE} and a.totp_secret is null, false) as "lacksSecondFactor", extract(epoch from s.expires_at - clock_timestamp())::int as "secondsLeft"`;
 
 /** A disabled account and a changed role or partner end its sessions here, whoever changed the row; and changing it back revives none. @unscoped it is what says who asks. */
 const living = `from auth.session s
   left join auth.staff a on s.audience = 'admin' and a.id = s.subject_id
   left join auth.partner_user p on s.audience = 'partner' and p.id = s.subject_id
   where s.revoked_at is null and s.expires_at > clock_timestamp()
-    and (s.audience <> 'admin' or (a.status = 'active' and a.role = s.role and s.created_at >= coalesce(a.sessions_valid_from, s.created_at)))
+    and (s.audience <> 'admin' or (a.status = 'active' and a.deleted_at is null and a.role = s.role and s.created_at >= coalesce(a.sessions_valid_from, s.created_at)))
     and (s.audience <> 'partner' or (p.status = 'active' and p.partner_id = s.partner_id and p.merchant_id is not distinct from s.merchant_id
       and s.created_at >= coalesce(p.sessions_valid_from, s.created_at)))`;
 
@@ -52,14 +56,14 @@ export class LivingSessions {
   /** A session by its id; undefined when it has ended. */
   async byId(id: string): Promise<LivingSession | undefined> {
     const [session] = await this.em.execute<LivingSession[]>(`select ${columns} ${living} and s.id = ?`, [id]);
-    return await this.unlessClosed(session);
+    return await this.unlessClosed(this.asRequired(session));
   }
 
   /** Who acts with an access token of these claims; undefined when the session has ended or is not the one the token was made for. */
   async actorOf({ sid, aud, sub, rol }: AccessClaims): Promise<Actor | undefined> {
     const session = await this.byId(sid);
     if (!session || session.audience !== aud || session.subjectId !== sub || session.role !== (rol ?? null)) return undefined;
-    const { role, partnerId, merchantId, isProven, loginChannel } = session;
+    const { role, partnerId, merchantId, isProven, loginChannel, lacksSecondFactor } = session;
     return {
       audience: aud,
       id: sub,
@@ -68,6 +72,7 @@ export class LivingSessions {
       ...(partnerId && { partnerId }),
       ...(merchantId && { merchantId }),
       ...(aud === 'customer' && !isProven && { unprovenLogin: loginChannel ?? 'email' }),
+      ...(lacksSecondFactor && { lacksSecondFactor: true }),
     };
   }
 
@@ -80,7 +85,12 @@ export class LivingSessions {
        ${living} and s.family = ? and s.audience = ? for update of s`,
       [this.config.values.SESSION_IDLE_MINUTES, family, audience],
     );
-    return await this.unlessClosed(session);
+    return await this.unlessClosed(this.asRequired(session));
+  }
+
+  /** Only where it is required does somebody lack a second factor. */
+  private asRequired<S extends LivingSession>(session: S | undefined): S | undefined {
+    return session && { ...session, lacksSecondFactor: session.lacksSecondFactor && this.config.requiresSecondFactor };
   }
 
   /** Whoever works for a deleted partner is not logged in until it is restored. */

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '../../../platform/config/config.js';
-
-export type PasswordAudience = 'admin' | 'partner';
+import { accountTables, type PasswordAudience } from '../domain/accounts.js';
 
 /** An account whose password a link may set. */
 export interface LinkedAccount {
@@ -14,8 +13,6 @@ export interface LinkedAccount {
 
 const TOKEN_BYTES = 32;
 const HOURS = 24;
-// @unscoped whoever holds the link is the account.
-const ACCOUNTS = { admin: 'auth.staff', partner: 'auth.partner_user' } as const satisfies Record<PasswordAudience, string>;
 
 /** Links that let their holder set the password of one account, once, within a day. Only a keyed hash of the secret is stored. */
 export class PasswordLinks {
@@ -40,7 +37,7 @@ export class PasswordLinks {
     // @unscoped whoever holds the link is the account.
     const [account] = await this.em.execute<LinkedAccount[]>(
       `select l.audience, a.id, a.email, a.name from auth.password_link l join (
-         select 'admin' as audience, id, email, name, status, sessions_valid_from from auth.staff
+         select 'admin' as audience, id, email, name, status, sessions_valid_from from auth.staff where deleted_at is null
          union all select 'partner', id, email, '', status, sessions_valid_from from auth.partner_user) a on a.audience = l.audience and a.id = l.account_id
        where l.token_hash = ? and l.used_at is null and l.expires_at > clock_timestamp() and a.status = 'active'
          and l.created_at >= coalesce(a.sessions_valid_from, l.created_at)`,
@@ -61,7 +58,7 @@ export class PasswordLinks {
 
   /** Sets the password and ends every session and every other link of the account. Joins the caller's transaction. */
   async setPassword(audience: PasswordAudience, accountId: string, passwordHash: string): Promise<void> {
-    await this.em.execute(`update ${ACCOUNTS[audience]} set password_hash = ? where id = ?`, [passwordHash, accountId]);
+    await this.em.execute(`update ${accountTables[audience]} set password_hash = ? where id = ?`, [passwordHash, accountId]);
     await this.end(audience, accountId);
     // @unscoped of the account whose password was set.
     await this.em.execute(

@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { CommandBus } from '@nestjs/cqrs';
+import { browserIn } from '../../../contracts/browser-in.js';
+import { formatDateTime } from '../../../contracts/i18n/format.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config, DEFAULT_DEMO_PASSWORD } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { Passwords } from '../domain/passwords.js';
+import { SendMessage } from '../../messaging/messages/index.js';
 import type { Device } from '../messages/commands.js';
 import { Guesses } from './guesses.js';
 import { KnownDevices } from './known-devices.js';
-import type { PasswordAudience } from './password-links.js';
+import type { PasswordAudience } from '../domain/accounts.js';
+
+/** What a browser that names itself in nobody's words is cut to. */
+const LONGEST_BROWSER = 60;
 
 interface Account {
   readonly id: string;
@@ -20,6 +29,8 @@ interface Account {
 @Injectable()
 export class PasswordLogin {
   constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
     private readonly limits: RateLimits,
     private readonly passwords: Passwords,
     private readonly guesses: Guesses,
@@ -56,9 +67,19 @@ export class PasswordLogin {
     throw new AppError(code);
   }
 
-  /** Forgets the failures of an account that has now logged in, and knows the browser from now on. */
+  /** Forgets the failures of an account that has now logged in, and knows the browser from now on; its holder is written to about one that is not the first and was not known. */
   async succeeded(audience: PasswordAudience, email: string, device: Device): Promise<void> {
-    await this.guesses.succeeded('password-account', this.devices.passwordAccount(audience, email), device);
+    const accountIndex = this.devices.passwordAccount(audience, email);
+    const isNews = await this.devices.isNewAmongOthers(accountIndex, device);
+    await this.guesses.succeeded('password-account', accountIndex, device);
+    if (isNews) await this.tellOfNewDevice(email, device);
+  }
+
+  @Transactional()
+  private async tellOfNewDevice(email: string, { userAgent, language }: Device): Promise<void> {
+    const browser = userAgent ? browserIn(userAgent).slice(0, LONGEST_BROWSER) : '?';
+    const about = { browser, time: formatDateTime(new Date(), language) };
+    await this.commands.execute(new SendMessage('email', email, 'account-new-device', language, about));
   }
 
   /** The start looks at a few accounts only. */

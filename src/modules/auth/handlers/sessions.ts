@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { Audience } from '../../../contracts/permissions.js';
 import type { ConsentEvidence } from '../../../contracts/consents.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
@@ -35,7 +36,11 @@ export class Sessions {
   ) {}
 
   /** A new session of its own token family. */
-  async open(holder: SessionHolder, { address, userAgent }: Device, login?: CustomerLogin): Promise<OpenedSession> {
+  async open(
+    { lacksSecondFactor, ...holder }: SessionHolder,
+    { address, userAgent }: Device,
+    login?: CustomerLogin,
+  ): Promise<OpenedSession> {
     const token = this.refreshTokens.first();
     const secondsLeft = this.config.values.SESSION_HOURS * 3600;
     const id = crypto.randomUUID();
@@ -54,7 +59,10 @@ export class Sessions {
     });
     await this.em.flush();
     await this.audit.record({ audience: holder.audience, id: holder.subjectId }, { action: 'login', subject: `session:${id}` });
-    return await this.opened({ ...holder, id, secondsLeft }, token);
+    return await this.opened(
+      { ...holder, lacksSecondFactor: lacksSecondFactor && this.config.requiresSecondFactor, id, secondsLeft },
+      token,
+    );
   }
 
   /** The answer about a session that goes on with this refresh token. */
@@ -62,11 +70,11 @@ export class Sessions {
     session: SessionHolder & { readonly id: string; readonly secondsLeft: number },
     token: RefreshToken,
   ): Promise<OpenedSession> {
-    const { audience, subjectId, role, partnerId, merchantId, prospectAppId, secondsLeft } = session;
+    const { audience, subjectId, role, partnerId, merchantId, prospectAppId, lacksSecondFactor, secondsLeft } = session;
     return {
       accessToken: await this.accessTokens.issue(session),
       refreshToken: this.refreshTokens.text(token),
-      holder: { audience, subjectId, role, partnerId, merchantId, prospectAppId },
+      holder: { audience, subjectId, role, partnerId, merchantId, prospectAppId, ...(lacksSecondFactor && { lacksSecondFactor }) },
       loginBefore: audience === 'customer' ? await this.loginBefore(session.id) : null,
       secondsLeft,
     };
@@ -138,6 +146,31 @@ export class Sessions {
       [customerId],
     );
     if (!ended.some(({ id, wasProven }) => id === askingSessionId && !wasProven)) throw new AppError('forbidden');
+  }
+
+  /** Ends the sessions of an account, but for one where that is named. */
+  async revokeAll(
+    { audience, id }: { readonly audience: Audience; readonly id: string },
+    reason: 'disabled' | 'deleted' | 'role-changed' | 'forced' | 'by-holder',
+    exceptId?: string,
+  ): Promise<void> {
+    // @unscoped of the account that was named.
+    await this.em.execute(
+      `update auth.session set revoked_at = clock_timestamp(), revoke_reason = ?, asked_with = null
+       where audience = ? and subject_id = ? and revoked_at is null and id is distinct from ?`,
+      [reason, audience, id, exceptId ?? null],
+    );
+  }
+
+  /** Ends one session of an account; false where it has none of that id that is open. */
+  async revokeOwn({ audience, id }: { readonly audience: Audience; readonly id: string }, sessionId: string): Promise<boolean> {
+    // @unscoped the holder's own.
+    const ended = await this.em.execute<unknown[]>(
+      `update auth.session set revoked_at = clock_timestamp(), revoke_reason = 'by-holder', asked_with = null
+       where id = ? and audience = ? and subject_id = ? and revoked_at is null returning id`,
+      [sessionId, audience, id],
+    );
+    return ended.length === 1;
   }
 
   /** Ends a session. */

@@ -4,6 +4,7 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { IsPartnerDeleted } from '../../partners/messages/index.js';
 import { type OpenedSession, SignInPartner } from '../messages/commands.js';
 import { PasswordLogin } from './password-login.js';
+import { SecondFactors } from './second-factors.js';
 import { Sessions } from './sessions.js';
 
 interface PartnerAccount {
@@ -12,6 +13,7 @@ interface PartnerAccount {
   merchantId: string | null;
   status: string;
   passwordHash: string;
+  totpSecret: string | null;
 }
 
 @CommandHandler(SignInPartner)
@@ -19,19 +21,22 @@ export class SignInPartnerHandler implements ICommandHandler<SignInPartner> {
   constructor(
     private readonly em: EntityManager,
     private readonly login: PasswordLogin,
+    private readonly secondFactors: SecondFactors,
     private readonly sessions: Sessions,
     private readonly queries: QueryBus,
   ) {}
 
   /** Throws `wrong-credentials`, and to whoever knows the password of a deleted partner's account `partner-closed`. */
-  async execute({ email, password, device }: SignInPartner): Promise<OpenedSession> {
+  async execute({ email, password, code, device }: SignInPartner): Promise<OpenedSession> {
     // @unscoped asked before anybody is let in.
     const [account] = await this.em.execute<PartnerAccount[]>(
-      `select id, partner_id as "partnerId", merchant_id as "merchantId", status, password_hash as "passwordHash"
+      `select id, partner_id as "partnerId", merchant_id as "merchantId", status, password_hash as "passwordHash",
+         totp_secret as "totpSecret"
        from auth.partner_user where email = ?`,
       [email],
     );
     const user = await this.login.check('partner', email, password, device, account);
+    if (!(await this.secondFactors.isPassed({ audience: 'partner', ...user }, code))) await this.login.refuse('partner', email, user);
     const isClosed = await this.queries.execute(new IsPartnerDeleted(user.partnerId));
     if (isClosed) return await this.login.refuse('partner', email, user, 'partner-closed');
     await this.login.succeeded('partner', email, device);

@@ -9,7 +9,7 @@ import { AccessTokens } from '../tokens/access-tokens.js';
 import { SessionActors } from '../tokens/session-actors.js';
 import { requestOf, TokenGuard } from './token.guard.js';
 
-/** Denies every request that its route's rule does not allow, and whatever needs a proven identity to a customer without one; only a bearer token counts, a cookie gives no authority. */
+/** Denies every request that its route's rule does not allow, and whatever needs a proven identity or a second factor to whoever lacks it; only a bearer token counts, a cookie gives no authority. */
 @Injectable()
 export class AccessGuard extends TokenGuard {
   constructor(
@@ -33,17 +33,18 @@ export class AccessGuard extends TokenGuard {
     if (!actor) throw new AppError(bearerToken(request) ? 'session-ended' : 'not-signed-in');
     if (!rule || !isAllowed(rule, actor)) throw new AppError(isOtherAudience(rule, actor) ? 'not-signed-in' : 'forbidden');
     if (actor.unprovenLogin && !(rule.kind === 'audience' && rule.beforeIdentity)) throw new AppError('identity-required');
+    if (actor.lacksSecondFactor && !(rule.kind === 'audience' && rule.beforeSecondFactor)) throw new AppError('second-factor-required');
     request.actor = actor;
     return true;
   }
 }
 
 function isAllowed(rule: AccessRule, actor: Actor): boolean {
-  if (rule.kind === 'audience') return rule.audience === actor.audience;
+  if (rule.kind === 'audience') return rule.audiences.includes(actor.audience);
   return rule.kind === 'permission' && actor.audience === 'admin' && isPermitted(actor.role, rule.permission);
 }
 
 /** A token of another audience is no token here: 401, so that the browser asks for the right login. */
 function isOtherAudience(rule: AccessRule | undefined, actor: Actor): boolean {
-  return rule?.kind === 'audience' ? rule.audience !== actor.audience : actor.audience !== 'admin';
+  return rule?.kind === 'audience' ? !rule.audiences.includes(actor.audience) : actor.audience !== 'admin';
 }

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { preferredLanguage } from '../../../contracts/i18n/translate.js';
 import { STEP_UP_HEADER } from '../../../contracts/step-up.js';
 import { deviceIndexOf } from '../../../platform/http/device-cookie.js';
 import type { Device } from '../messages/commands.js';
@@ -13,6 +14,7 @@ export const CallerDevice = createParamDecorator((_: unknown, context: Execution
     index: deviceIndexOf(request),
     address: ip,
     userAgent: headers['user-agent'],
+    language: preferredLanguage(headers['accept-language']),
     hostName: hostname,
     stepUp: typeof stepUp === 'string' ? stepUp : undefined,
   };

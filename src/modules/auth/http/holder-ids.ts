@@ -7,7 +7,11 @@ export const customerIds = ({ subjectId, prospectAppId }: SessionHolder): Custom
   prospect_app_id: prospectAppId ?? '',
 });
 
-export const adminIds = ({ subjectId, role }: SessionHolder): AdminIds => ({ adminId: subjectId, roleId: role ?? 0 });
+export const adminIds = ({ subjectId, role, lacksSecondFactor }: SessionHolder): AdminIds => ({
+  adminId: subjectId,
+  roleId: role ?? 0,
+  ...(lacksSecondFactor && { secondFactorRequired: true }),
+});
 
 export const partnerIds = ({ partnerId, merchantId }: SessionHolder): PartnerIds => ({
   partnerId: partnerId ?? '',

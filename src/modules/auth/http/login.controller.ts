@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { latinDigits } from '../../../contracts/digits.js';
 import { Public } from '../../../platform/http/access.js';
 import { Door } from '../../../platform/http/door.decorator.js';
+import { AskForPasswordLink } from '../messages/accounts.js';
 import { type Device, SetPassword, SignInAdmin, SignInPartner } from '../messages/commands.js';
 import { AccountOfPasswordLink } from '../messages/password-links.js';
 import { CallerDevice } from './device.decorator.js';
@@ -13,10 +14,12 @@ import { RefreshCookie } from './refresh-cookie.js';
 import {
   AdminLoginRequest,
   AdminSessionAnswer,
+  AskForPasswordLinkRequest,
   PartnerLoginRequest,
   PartnerSessionAnswer,
   PasswordLinkAnswer,
   PasswordLinkRequest,
+  type PasswordLoginRequest,
   SetPasswordAnswer,
   SetPasswordRequest,
 } from './session.dto.js';
@@ -38,11 +41,11 @@ export class LoginController {
   @ApiOperation({ operationId: 'adminLogin' })
   @ApiOkResponse({ type: AdminSessionAnswer })
   async admin(
-    @Body() { email, password, totp }: AdminLoginRequest,
+    @Body() { email, password, ...codes }: AdminLoginRequest,
     @CallerDevice() device: Device,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AdminSessionAnswer> {
-    const opened = await this.commands.execute(new SignInAdmin(lowered(email), password, totp && latinDigits(totp.trim()), device));
+    const opened = await this.commands.execute(new SignInAdmin(lowered(email), password, codeIn(codes), device));
     this.cookie.write(reply, opened);
     return { token: opened.accessToken, ...adminIds(opened.holder) };
   }
@@ -54,13 +57,23 @@ export class LoginController {
   @ApiOperation({ operationId: 'partnerLogin' })
   @ApiOkResponse({ type: PartnerSessionAnswer })
   async partner(
-    @Body() { email, password }: PartnerLoginRequest,
+    @Body() { email, password, ...codes }: PartnerLoginRequest,
     @CallerDevice() device: Device,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PartnerSessionAnswer> {
-    const opened = await this.commands.execute(new SignInPartner(lowered(email), password, device));
+    const opened = await this.commands.execute(new SignInPartner(lowered(email), password, codeIn(codes), device));
     this.cookie.write(reply, opened);
     return { token: opened.accessToken, ...partnerIds(opened.holder) };
+  }
+
+  /** Sends a link for a new password to the address of an account; the answer is the same where there is none. */
+  @Public()
+  @Post('password-link/send')
+  @HttpCode(202)
+  @ApiOperation({ operationId: 'askForPasswordLink' })
+  @ApiAcceptedResponse()
+  async askForLink(@Body() { audience, email }: AskForPasswordLinkRequest, @CallerDevice() device: Device): Promise<void> {
+    await this.commands.execute(new AskForPasswordLink(audience, lowered(email), device));
   }
 
   /** Whose password a one-time link sets; changes nothing. The secret comes in a body, as addresses are written down. */
@@ -85,3 +98,7 @@ export class LoginController {
 }
 
 const lowered = (email: string) => email.trim().toLowerCase();
+
+/** The code of the authenticator app, or else a recovery code. */
+const codeIn = ({ totp, recovery_code }: Pick<PasswordLoginRequest, 'totp' | 'recovery_code'>) =>
+  totp ? latinDigits(totp.trim()) : recovery_code;

@@ -25,7 +25,7 @@ export class ReverifyController {
   }
 
   /** The ids of an admin's session. */
-  @Allow({ audience: 'admin' })
+  @Allow({ audience: 'admin', beforeSecondFactor: true })
   @Get('admin-reverify')
   @ApiOperation({ operationId: 'adminReverify' })
   @ApiOkResponse({ type: AdminIds })

@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { type Audience, audiences } from '../../../contracts/permissions.js';
+import { type PasswordAudience, passwordAudiences } from '../domain/accounts.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 
-const MOST_PASSWORD = 200;
+export const MOST_PASSWORD = 200;
 
-export class AdminLoginRequest {
+export class PasswordLoginRequest {
   @IsField({ kind: 'email', required: true, maxLength: 160 })
   email!: string;
 
@@ -18,16 +19,24 @@ export class AdminLoginRequest {
   @IsOptional()
   @IsField({ kind: 'otp' })
   totp?: string;
+
+  /** One of the recovery codes in its place. */
+  @IsOptional()
+  @IsField({ kind: 'text', maxLength: 20 })
+  recovery_code?: string;
 }
 
-export class PartnerLoginRequest {
+export class AdminLoginRequest extends PasswordLoginRequest {}
+
+export class PartnerLoginRequest extends PasswordLoginRequest {}
+
+export class AskForPasswordLinkRequest {
+  @IsIn(passwordAudiences)
+  @ApiProperty({ enum: passwordAudiences, enumName: 'PasswordAudience' })
+  audience!: PasswordAudience;
+
   @IsField({ kind: 'email', required: true, maxLength: 160 })
   email!: string;
-
-  @IsString()
-  @IsNotEmpty()
-  @MaxLength(MOST_PASSWORD)
-  password!: string;
 }
 
 export class PasswordLinkRequest {
@@ -37,8 +46,8 @@ export class PasswordLinkRequest {
 }
 
 export class PasswordLinkAnswer {
-  @ApiProperty({ enum: ['admin', 'partner'], enumName: 'PasswordAudience' })
-  audience!: 'admin' | 'partner';
+  @ApiProperty({ enum: passwordAudiences, enumName: 'PasswordAudience' })
+  audience!: PasswordAudience;
 
   /** What the account logs in with. */
   email!: string;
@@ -54,8 +63,8 @@ export class SetPasswordRequest extends PasswordLinkRequest {
 
 export class SetPasswordAnswer {
   /** Whose login takes the password now. */
-  @ApiProperty({ enum: ['admin', 'partner'], enumName: 'PasswordAudience' })
-  audience!: 'admin' | 'partner';
+  @ApiProperty({ enum: passwordAudiences, enumName: 'PasswordAudience' })
+  audience!: PasswordAudience;
 }
 
 export class RefreshRequest {
@@ -74,6 +83,9 @@ export class AdminIds {
   adminId!: string;
   /** 1 full, 2 operations, 3 customer support. */
   roleId!: number;
+
+  /** There where nothing but setting up an authenticator app is open to the account. */
+  secondFactorRequired?: boolean;
 }
 
 export class PartnerIds {

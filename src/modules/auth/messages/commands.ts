@@ -18,6 +18,8 @@ export interface Device {
   readonly index: string;
   readonly address: string;
   readonly userAgent: string | undefined;
+  /** What its holder reads. */
+  readonly language: Language;
   /** The host that the browser says it called, without a port; not proven to be ours. */
   readonly hostName: string;
   /** Solution of a step-up, as it was sent. */
@@ -44,6 +46,8 @@ export interface SessionHolder {
   readonly partnerId: string | null;
   readonly merchantId: string | null;
   readonly prospectAppId: string | null;
+  /** Of an admin: nothing but setting up a second factor is open to him. */
+  readonly lacksSecondFactor?: boolean;
 }
 
 /**
@@ -131,13 +135,13 @@ export class VerifyContact extends Command<{ readonly phone: boolean; readonly e
   }
 }
 
-/** Opens an admin's session. Fails with `wrong-credentials`, whatever was wrong, `step-up-required` or `too-many-requests`. */
+/** Opens an admin's session. `code` is that of the authenticator app, or a recovery code. Fails with `wrong-credentials`, whatever was wrong, `step-up-required` or `too-many-requests`. */
 export class SignInAdmin extends Command<OpenedSession> {
   constructor(
     /** Lower case. */
     readonly email: string,
     readonly password: string,
-    readonly totp: string | undefined,
+    readonly code: string | undefined,
     readonly device: Device,
   ) {
     super();
@@ -150,6 +154,7 @@ export class SignInPartner extends Command<OpenedSession> {
     /** Lower case. */
     readonly email: string,
     readonly password: string,
+    readonly code: string | undefined,
     readonly device: Device,
   ) {
     super();

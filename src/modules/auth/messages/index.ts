@@ -1,2 +1,3 @@
+export * from './accounts.js';
 export * from './commands.js';
 export * from './password-links.js';

@@ -12,7 +12,7 @@ interface KnownActor {
   readonly actor: Promise<Actor | undefined>;
 }
 
-/** The sessions behind verified claims, remembered for a moment: a burst of requests costs two queries a second. Somebody who has still to prove who he is is asked for anew each time, because his next call may follow the proof. */
+/** The sessions behind verified claims, remembered for a moment: a burst of requests costs two queries a second. Somebody who has still to prove who he is, or to set up a second factor, is asked for anew each time, because his next call may follow that. */
 @Injectable()
 export class SessionActors {
   private readonly known = new Map<string, KnownActor>();
@@ -33,7 +33,7 @@ export class SessionActors {
     this.known.set(key, { actor, askedAt: performance.now() });
     // A database that did not answer is asked again by the next request.
     actor.then(
-      (found) => found?.unprovenLogin && this.known.delete(key),
+      (found) => (found?.unprovenLogin ?? found?.lacksSecondFactor) && this.known.delete(key),
       () => this.known.delete(key),
     );
     if (this.known.size > MOST_SESSIONS) this.known.delete(this.known.keys().next().value ?? '');

@@ -83,6 +83,59 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
       },
     },
   },
+  // What the person reads is not known yet.
+  'account-invitation': {
+    messageClass: 'service-implicit',
+    wordings: {
+      email: {
+        en: {
+          subject: 'Your account is ready · आपका खाता तैयार है',
+          text: 'An account was made for you at {#var#}. Open this link to choose your password; it works once, within a day:\n\n{#var#}\n\nIs the day over? Then ask an administrator to send the invitation again.\n\n{#var#} पर आपके लिए खाता बनाया गया है। अपना पासवर्ड चुनने के लिए यह लिंक खोलें; यह एक ही बार और एक दिन तक काम करता है:\n\n{#var#}\n\nअगर एक दिन निकल गया हो, तो व्यवस्थापक से निमंत्रण दोबारा भेजने को कहें।',
+          variables: ['host', 'link', 'host', 'link'],
+        },
+        hi: {
+          subject: 'आपका खाता तैयार है · Your account is ready',
+          text: '{#var#} पर आपके लिए खाता बनाया गया है। अपना पासवर्ड चुनने के लिए यह लिंक खोलें; यह एक ही बार और एक दिन तक काम करता है:\n\n{#var#}\n\nअगर एक दिन निकल गया हो, तो व्यवस्थापक से निमंत्रण दोबारा भेजने को कहें।\n\nAn account was made for you at {#var#}. Open this link to choose your password; it works once, within a day:\n\n{#var#}\n\nIs the day over? Then ask an administrator to send the invitation again.',
+          variables: ['host', 'link', 'host', 'link'],
+        },
+      },
+    },
+  },
+  'account-password': {
+    messageClass: 'service-implicit',
+    wordings: {
+      email: {
+        en: {
+          subject: 'Choose a new password',
+          text: 'Open this link to choose a new password for {#var#}; it works once, within a day:\n\n{#var#}\n\nIf you did not ask for it, you can ignore this e-mail: nobody can do anything without the link.',
+          variables: ['host', 'link'],
+        },
+        hi: {
+          subject: 'नया पासवर्ड चुनें',
+          text: '{#var#} के लिए नया पासवर्ड चुनने को यह लिंक खोलें; यह एक ही बार और एक दिन तक काम करता है:\n\n{#var#}\n\nअगर आपने यह नहीं माँगा था, तो इस ईमेल को अनदेखा करें: लिंक के बिना कोई कुछ नहीं कर सकता।',
+          variables: ['host', 'link'],
+        },
+      },
+    },
+  },
+  'account-new-device': {
+    messageClass: 'service-implicit',
+    usableFor: 86_400,
+    wordings: {
+      email: {
+        en: {
+          subject: 'New login to your account',
+          text: 'Somebody logged in to your account at {#var#} from a browser that we have not seen with it before: {#var#}, {#var#}.\n\nWas it you? Then there is nothing to do. If it was not, change your password at once and end all other sessions on the page of your account.',
+          variables: ['host', 'browser', 'time'],
+        },
+        hi: {
+          subject: 'आपके खाते में नया लॉग इन',
+          text: '{#var#} पर आपके खाते में ऐसे ब्राउज़र से लॉग इन हुआ है जो हमने पहले इस खाते के साथ नहीं देखा: {#var#}, {#var#}।\n\nअगर यह आप ही थे, तो कुछ करने की ज़रूरत नहीं। नहीं तो तुरंत अपना पासवर्ड बदलें और अपने खाते के पेज से बाकी सभी सत्र बंद करें।',
+          variables: ['host', 'browser', 'time'],
+        },
+      },
+    },
+  },
   'application-moved': {
     messageClass: 'service-implicit',
     isBulk: true,

@@ -8,7 +8,8 @@ export const channels = ['sms', 'email', 'whatsapp', 'rcs'] as const;
 export type Channel = (typeof channels)[number];
 
 /** Registered wordings; the body of each lives in the module's template table, in both languages. */
-export type TemplateKey = 'login-otp' | 'confirm-phone' | 'confirm-email' | 'application-moved';
+export type TemplateKey =
+  'login-otp' | 'confirm-phone' | 'confirm-email' | 'application-moved' | 'account-invitation' | 'account-password' | 'account-new-device';
 
 /** What a message must know besides its text. */
 export interface MessageFacts {
@@ -25,7 +26,8 @@ export interface MessageFacts {
  * Writes a message, sealed, in the caller's transaction and has it delivered by a worker. Answers its id.
  * The recipient (10-digit mobile number, or e-mail address in lower case) and the variables may be personal: they never leave the sealed row.
  * The text names the main host, or `host`, which must be a brand's own; one that is too long for the registered text is not named.
- * Variables: `otp` for login-otp, confirm-phone and confirm-email; `lender` and `status`, in the language of the message, for application-moved.
+ * Variables: `otp` for login-otp, confirm-phone and confirm-email; `lender` and `status`, in the language of the message, for application-moved; `link` for
+ * account-invitation and account-password; `browser` and `time` for account-new-device.
  */
 export class SendMessage extends Command<string> {
   constructor(

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { browserIn } from '../../../../../src/contracts/browser-in.js';
 import { sessionColumns } from '../../../../../src/contracts/resources/session.js';
 import type { SessionRow } from '../../../api/generated.ts';
 import { textOf } from '../../../i18n/use-text.ts';
@@ -7,7 +8,6 @@ import { Narrowing, type ReadColumn, type ReadWords } from '../../../kit/resourc
 import { ReadListPage } from '../../../kit/resource/read-list-page.tsx';
 import { shortId } from '../../../kit/resource/value-text.ts';
 import type { WebList } from '../../../kit/resource/web-list.ts';
-import { browserIn } from './browser-in.ts';
 
 type Name = keyof typeof sessionColumns;
 

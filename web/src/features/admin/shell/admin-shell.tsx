@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconMailOff,
   IconStack2,
+  IconUserCog,
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -18,6 +19,7 @@ const icons: Record<AdminPageKey, TablerIcon> = {
   lenders: IconBuildingBank,
   partners: IconUsersGroup,
   'application-status-file': IconFileSpreadsheet,
+  'user-management': IconUserCog,
   queues: IconStack2,
   'dead-letters': IconMailOff,
   audit: IconHistory,
@@ -42,7 +44,7 @@ export function AdminShell({ pages, roleId, onLogOut, children }: Props) {
       .filter(({ page }) => page.group === key)
       .map((each) => ({ to: `${ADMIN_ROOT}/${each.page.path}`, label: t(`admin.pages.${each.key}`), Icon: icons[each.key] })),
   }));
-  const role = roleId === 1 || roleId === 2 || roleId === 3 ? t(`admin.roles.${roleId}`) : '';
+  const role = roleId === 1 || roleId === 2 || roleId === 3 ? t(`lookups.adminRole.${roleId}`) : '';
   const about = (
     <>
       {t('admin.shell.role')}: <strong>{role}</strong>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { browserIn } from './browser-in.ts';
+import { browserIn } from './browser-in.js';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

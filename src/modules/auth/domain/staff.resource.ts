@@ -1,0 +1,25 @@
+import { adminResource, newAdmin } from '../../../contracts/resources/admin.js';
+import { declareResource } from '../../../platform/resources/declared-resource.js';
+import { AttendStaffChange } from '../messages/accounts.js';
+import { Staff } from './staff.entity.js';
+
+/** Accounts of staff for the engine of resources; the audit trail calls them by their audience. */
+export const staffAccounts = declareResource({
+  name: 'admin',
+  path: 'staff',
+  table: adminResource,
+  entity: Staff,
+  from: 'auth.staff',
+  computed: {
+    status: `case when r.status = 'active' and r.last_login_at is null then 'invited' else r.status end`,
+    second_factor: '(r.totp_secret is not null)',
+  },
+  creation: newAdmin,
+  title: 'name',
+  sort: 'name',
+  read: 'staff.read',
+  write: 'staff.write',
+  rows: 'staff',
+  taken: { code: 'account-email-taken', property: 'email' },
+  attend: (change) => new AttendStaffChange(change),
+});

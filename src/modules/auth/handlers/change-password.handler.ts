@@ -1,0 +1,53 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { passwordProblem } from '../../../contracts/passwords.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { Config } from '../../../platform/config/config.js';
+import { invalidFields } from '../../../platform/http/app-error.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { Passwords } from '../domain/passwords.js';
+import { ChangePassword } from '../messages/accounts.js';
+import type { OpenedSession } from '../messages/commands.js';
+import { type HeldAccount, OwnAccounts } from './own-accounts.js';
+import { PasswordLinks } from './password-links.js';
+import { Sessions } from './sessions.js';
+
+@CommandHandler(ChangePassword)
+export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
+  private readonly links: PasswordLinks;
+
+  constructor(
+    private readonly em: EntityManager,
+    config: Config,
+    private readonly limits: RateLimits,
+    private readonly passwords: Passwords,
+    private readonly accounts: OwnAccounts,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditTrail,
+  ) {
+    this.links = new PasswordLinks(em, config);
+  }
+
+  /** Both hashes take a core for a while, so they are made before the transaction. */
+  async execute(command: ChangePassword): Promise<OpenedSession> {
+    const { passwords, actor } = command;
+    const account = await this.accounts.of(actor);
+    await this.accounts.prove(account, passwords.current, 'current_password');
+    const problem = passwordProblem(passwords.next, [account.email, account.name]);
+    if (problem) throw invalidFields({ password: problem });
+    const opened = await this.change(command, account, await this.passwords.hash(passwords.next));
+    await this.limits.reset('own-password', account.id);
+    return opened;
+  }
+
+  /** With the password every session ends, this one too: the browser goes on with a new one. */
+  @Transactional()
+  private async change({ device, actor }: ChangePassword, { audience, id }: HeldAccount, passwordHash: string): Promise<OpenedSession> {
+    await this.links.setPassword(audience, id, passwordHash);
+    await this.audit.record(actor, { action: 'password.change', subject: `${audience}:${id}` });
+    const { role = null, partnerId = null, merchantId = null, lacksSecondFactor } = actor;
+    const holder = { audience, subjectId: id, role, partnerId, merchantId, prospectAppId: null };
+    return await this.sessions.open({ ...holder, ...(lacksSecondFactor && { lacksSecondFactor }) }, device);
+  }
+}

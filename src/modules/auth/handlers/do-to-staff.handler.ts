@@ -1,0 +1,100 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { StaffDeed } from '../../../contracts/resources/admin.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { Outbox } from '../../../platform/messaging/outbox.js';
+import { Config } from '../../../platform/config/config.js';
+import { unusablePassword } from '../domain/passwords.js';
+import { DoToStaff, SendPasswordLink } from '../messages/accounts.js';
+import { PasswordLinks } from './password-links.js';
+import { SecondFactors } from './second-factors.js';
+import { Sessions } from './sessions.js';
+import { StaffRules } from './staff-rules.js';
+
+interface StaffAccount {
+  readonly isActive: boolean;
+  readonly hasLoggedIn: boolean;
+  readonly hasSecondFactor: boolean;
+}
+
+/** What the audit trail calls each of them. */
+const actions = {
+  invite: { action: 'account.invite' },
+  disable: { action: 'account.disable' },
+  enable: { action: 'account.enable' },
+  'reset-password': { action: 'account.reset-link' },
+  'reset-second-factor': { action: 'second-factor.reset' },
+  'end-sessions': { action: 'account.end-sessions' },
+} as const satisfies Record<StaffDeed, { action: string }>;
+
+/** For which accounts each of them is meant. */
+const fits: Readonly<Record<StaffDeed, (account: StaffAccount) => boolean>> = {
+  invite: ({ isActive, hasLoggedIn }) => isActive && !hasLoggedIn,
+  disable: ({ isActive }) => isActive,
+  enable: ({ isActive }) => !isActive,
+  'reset-password': ({ isActive }) => isActive,
+  'reset-second-factor': ({ hasSecondFactor }) => hasSecondFactor,
+  'end-sessions': () => true,
+};
+
+@CommandHandler(DoToStaff)
+export class DoToStaffHandler implements ICommandHandler<DoToStaff> {
+  private readonly links: PasswordLinks;
+
+  constructor(
+    private readonly em: EntityManager,
+    config: Config,
+    private readonly rules: StaffRules,
+    private readonly sessions: Sessions,
+    private readonly secondFactors: SecondFactors,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditTrail,
+  ) {
+    this.links = new PasswordLinks(em, config);
+  }
+
+  @Transactional()
+  async execute(command: DoToStaff): Promise<void> {
+    const { id, deed, actor } = command;
+    const [account] = await this.em.execute<StaffAccount[]>(
+      `select status = 'active' as "isActive", last_login_at is not null as "hasLoggedIn", totp_secret is not null as "hasSecondFactor"
+       from auth.staff where id = ? and deleted_at is null for update`,
+      [id],
+    );
+    if (!account) throw new AppError('not-found');
+    this.rules.requireOther(id, actor);
+    if (!fits[deed](account)) throw new AppError('conflict');
+    await this.carryOut(command);
+    await this.audit.record(actor, { ...actions[deed], subject: `admin:${id}` });
+  }
+
+  private async carryOut({ id, deed, language }: DoToStaff): Promise<void> {
+    const account = { audience: 'admin', id } as const;
+    switch (deed) {
+      case 'invite':
+        this.outbox.enqueue(new SendPasswordLink({ audience: 'admin', accountId: id, reason: 'invited', language }));
+        return;
+      case 'disable':
+        await this.em.execute(`update auth.staff set status = 'disabled' where id = ?`, [id]);
+        await this.rules.requireAdministrator();
+        await this.sessions.revokeAll(account, 'disabled');
+        return;
+      case 'enable':
+        await this.em.execute(`update auth.staff set status = 'active' where id = ?`, [id]);
+        return;
+      case 'reset-password':
+        // Whoever asks for it may fear that somebody else knows the password: it is worth nothing from now on.
+        await this.links.setPassword('admin', id, unusablePassword());
+        this.outbox.enqueue(new SendPasswordLink({ audience: 'admin', accountId: id, reason: 'reset', language }));
+        return;
+      case 'reset-second-factor':
+        await this.secondFactors.remove(account);
+        await this.sessions.revokeAll(account, 'forced');
+        return;
+      case 'end-sessions':
+        await this.sessions.revokeAll(account, 'forced');
+    }
+  }
+}

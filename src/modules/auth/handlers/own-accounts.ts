@@ -1,0 +1,58 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../contracts/actor.js';
+import { AppError, invalidFields } from '../../../platform/http/app-error.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { accountTables, type PasswordAudience } from '../domain/accounts.js';
+import { Passwords } from '../domain/passwords.js';
+import type { BothFactors } from '../messages/accounts.js';
+import { SecondFactors } from './second-factors.js';
+
+/** The account of who asks. */
+export interface HeldAccount {
+  readonly audience: PasswordAudience;
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly totpSecret: string | null;
+  readonly totpPending: string | null;
+}
+
+/** Accounts with a password, for their holders: whoever changes what protects one proves again that it is his. */
+@Injectable()
+export class OwnAccounts {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly limits: RateLimits,
+    private readonly passwords: Passwords,
+    private readonly secondFactors: SecondFactors,
+  ) {}
+
+  /** Throws `forbidden` for customers, who have no password. */
+  async of({ audience, id }: Actor): Promise<HeldAccount> {
+    if (audience === 'customer') throw new AppError('forbidden');
+    const name = audience === 'admin' ? 'name' : `''`;
+    const [account] = await this.em.execute<Omit<HeldAccount, 'audience'>[]>(
+      `select id, email, ${name} as name, password_hash as "passwordHash", totp_secret as "totpSecret", totp_pending as "totpPending"
+       from ${accountTables[audience]} where id = ?`,
+      [id],
+    );
+    if (!account) throw new AppError('session-ended');
+    return { audience, ...account };
+  }
+
+  /** Throws `invalid` at the field for a wrong password, and `too-many-requests`: who has come by an open session shall not find out the password by it. */
+  async prove({ id, passwordHash }: HeldAccount, password: string, field: string): Promise<void> {
+    await this.limits.consume('own-password', id);
+    if (!(await this.passwords.matches(password, passwordHash))) throw invalidFields({ [field]: 'passwordWrong' });
+  }
+
+  /** The same with the second factor. Throws `conflict` where the account has none. */
+  async proveBoth(account: HeldAccount, { password, code }: BothFactors): Promise<void> {
+    if (account.totpSecret === null) throw new AppError('conflict');
+    await this.prove(account, password, 'password');
+    if (!(await this.secondFactors.isPassed(account, code))) throw invalidFields({ code: 'codeWrong' });
+    await this.limits.reset('own-password', account.id);
+  }
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { Config } from '../../../platform/config/config.js';
+import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { accountTables, type PasswordAudience, secretPlace } from '../domain/accounts.js';
+import { newRecoveryCodes, recoveryCodeHash } from '../domain/recovery-codes.js';
+import { base32Bytes, base32Text, matchingStep } from '../domain/totp.js';
+
+/** What an authenticator app and we have in common: 160 bits (RFC 4226). */
+const SECRET_BYTES = 20;
+const APP_CODE = /^\d{6}$/;
+
+interface AccountKey {
+  readonly audience: PasswordAudience;
+  readonly id: string;
+}
+
+/** Authenticator apps and recovery codes of staff and partner users, in the transaction of the caller. */
+@Injectable()
+export class SecondFactors {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly cipher: FieldCipher,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** Whether a login may go on: the account has no second factor, or the code is one of its app or a recovery code of its own. Each is taken once. */
+  async isPassed(
+    { totpSecret, ...account }: AccountKey & { readonly totpSecret: string | null },
+    code: string | undefined,
+  ): Promise<boolean> {
+    const secret = this.cipher.open(secretPlace(account.audience, 'totp_secret', account.id), totpSecret);
+    if (!secret) return true;
+    if (!code) return false;
+    return APP_CODE.test(code) ? await this.takeAppCode(account, secret, code) : await this.takeRecoveryCode(account, code);
+  }
+
+  /** Keeps a new secret until a code confirms it, and answers it in base32. */
+  async begin({ audience, id }: AccountKey): Promise<string> {
+    const secret = base32Text(randomBytes(SECRET_BYTES));
+    const sealed = this.cipher.seal(secretPlace(audience, 'totp_pending', id), secret);
+    await this.em.execute(`update ${accountTables[audience]} set totp_pending = ? where id = ?`, [sealed, id]);
+    return secret;
+  }
+
+  /** The time step of the secret that waits for confirmation which the code belongs to; undefined for another code. */
+  confirmingStep({ audience, id }: AccountKey, pending: string | null, code: string): number | undefined {
+    const secret = this.cipher.open(secretPlace(audience, 'totp_pending', id), pending);
+    return secret ? matchingStep(base32Bytes(secret), code, Date.now() / 1000) : undefined;
+  }
+
+  /** Asks for codes of the app from now on; the one that confirmed it is used up. Answers the recovery codes; undefined where another set-up was begun or confirmed meanwhile. */
+  async turnOn({ audience, id }: AccountKey, pending: string, step: number): Promise<readonly string[] | undefined> {
+    const secret = this.cipher.open(secretPlace(audience, 'totp_pending', id), pending);
+    const sealed = this.cipher.seal(secretPlace(audience, 'totp_secret', id), secret ?? '');
+    const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
+      `update ${accountTables[audience]} set totp_secret = ?, totp_pending = null, totp_last_step = ? where id = ? and totp_pending = ? and totp_secret is null`,
+      [sealed, step, id, pending],
+      'run',
+    );
+    return affectedRows === 1 ? await this.renewRecoveryCodes({ audience, id }) : undefined;
+  }
+
+  /** Asks for no second factor any more. */
+  async remove({ audience, id }: AccountKey): Promise<void> {
+    await this.em.execute(
+      `update ${accountTables[audience]} set totp_secret = null, totp_pending = null, totp_last_step = null where id = ?`,
+      [id],
+    );
+    await this.forgetRecoveryCodes({ audience, id });
+  }
+
+  /** New recovery codes; those before are worth nothing. Only their hashes are kept. */
+  async renewRecoveryCodes(account: AccountKey): Promise<readonly string[]> {
+    await this.forgetRecoveryCodes(account);
+    const codes = newRecoveryCodes();
+    for (const code of codes)
+      await this.em.execute('insert into auth.recovery_code (code_hash, audience, account_id) values (?, ?, ?)', [
+        this.hash(account, code),
+        account.audience,
+        account.id,
+      ]);
+    return codes;
+  }
+
+  /** Recovery codes that nobody has used. */
+  async recoveryCodesLeft({ audience, id }: AccountKey): Promise<number> {
+    const [{ left } = { left: 0 }] = await this.em.execute<{ left: number }[]>(
+      'select count(*)::int as left from auth.recovery_code where audience = ? and account_id = ? and used_at is null',
+      [audience, id],
+    );
+    return left;
+  }
+
+  /** Takes the step of the code in one statement, so that of two logins with the same code only one succeeds. */
+  private async takeAppCode({ audience, id }: AccountKey, secret: string, code: string): Promise<boolean> {
+    const step = matchingStep(base32Bytes(secret), code, Date.now() / 1000);
+    if (!step) return false;
+    const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
+      `update ${accountTables[audience]} set totp_last_step = ? where id = ? and (totp_last_step is null or totp_last_step < ?)`,
+      [step, id, step],
+      'run',
+    );
+    return affectedRows === 1;
+  }
+
+  private async takeRecoveryCode(account: AccountKey, code: string): Promise<boolean> {
+    const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
+      'update auth.recovery_code set used_at = clock_timestamp() where code_hash = ? and used_at is null',
+      [this.hash(account, code)],
+      'run',
+    );
+    if (affectedRows !== 1) return false;
+    await this.audit.record(account, { action: 'recovery-code.used', subject: `${account.audience}:${account.id}` });
+    return true;
+  }
+
+  private async forgetRecoveryCodes({ audience, id }: AccountKey): Promise<void> {
+    await this.em.execute('delete from auth.recovery_code where audience = ? and account_id = ?', [audience, id]);
+  }
+
+  private hash(account: AccountKey, code: string): string {
+    return recoveryCodeHash(this.config.values.OTP_KEY, account, code);
+  }
+}

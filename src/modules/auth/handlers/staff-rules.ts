@@ -1,0 +1,27 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../contracts/actor.js';
+import { AppError } from '../../../platform/http/app-error.js';
+
+/** One change of rights after the other: two administrators could else take them from each other at the same moment. */
+const RIGHTS_LOCK = 7_351_004;
+
+/** What holds for whoever changes accounts of staff. */
+@Injectable()
+export class StaffRules {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Nobody does it to himself. Throws `own-account`. */
+  requireOther(id: string, actor: Actor): void {
+    if (id === actor.id) throw new AppError('own-account');
+  }
+
+  /** After a change, in its transaction: somebody with full access who has logged in before is left. Throws `last-administrator`. */
+  async requireAdministrator(): Promise<void> {
+    await this.em.execute('select pg_advisory_xact_lock(?)', [RIGHTS_LOCK]);
+    const left = await this.em.execute<unknown[]>(
+      `select from auth.staff where role = 1 and status = 'active' and deleted_at is null and last_login_at is not null limit 1`,
+    );
+    if (left.length === 0) throw new AppError('last-administrator');
+  }
+}

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { staffDeeds } from '../../../src/contracts/resources/admin.js';
+import { startTestApplication, type TestApplication } from '../../support/application.js';
+import { deviceCookie } from '../../support/http.js';
+
+interface StaffRow {
+  id: string;
+  version: number;
+  name: string;
+  email: string;
+  role: number;
+  status: string;
+  second_factor: 0 | 1;
+  last_login_at: string | null;
+}
+interface Admin {
+  readonly id: string;
+  readonly token: string;
+}
+
+let application: TestApplication;
+let me: Admin;
+let people = 0;
+
+const PASSWORD = 'otter-violin-marble-9';
+
+beforeAll(async () => {
+  application = await startTestApplication({ worker: true });
+  const { token, ids } = await application.asAdmin(1);
+  me = { token, id: String(ids['adminId']) };
+});
+beforeEach(() => application.forgetLimits());
+afterAll(() => application.stop());
+
+const get = <T = StaffRow>(path: string, token = me.token) => application.request<T>('GET', `/api/admin/staff${path}`, { token });
+const post = <T = StaffRow>(path: string, body?: unknown, token = me.token) =>
+  application.request<T>('POST', `/api/admin/staff${path}`, { token, ...(body !== undefined && { body }) });
+const write = (id: string, property: string, value: unknown, token = me.token) => post(`/${id}`, { property, value }, token);
+const deed = (id: string, name: string, token = me.token) => post(`/${id}/deeds/${name}`, undefined, token);
+const newEmail = () => `person${++people}@bank.example`;
+const invite = async (values: object = {}) =>
+  (await post('', { name: `Person ${people + 1}`, email: newEmail(), role: 2, ...values })).body;
+const linksTo = async (email: string) =>
+  (await application.messages(email)).flatMap(({ body }) => /set-password#([\w-]{43})/.exec(body ?? '')?.[1] ?? []);
+const linkTo = async (email: string, before = 0) => {
+  await application.waitFor(async () => (await linksTo(email)).length > before);
+  return (await linksTo(email))[0] ?? '';
+};
+const setPassword = (token: string) => application.request('POST', '/api/password', { body: { token, password: PASSWORD } });
+const logIn = (email: string, password = PASSWORD) =>
+  application.request<{ token: string; adminId: string }>('POST', '/api/admin/login', {
+    body: { email, password },
+    headers: { cookie: deviceCookie(email.replace(/\W/g, '-')) },
+  });
+/** Somebody who has come by an invitation. */
+const member = async (role: 1 | 2 | 3 = 2): Promise<StaffRow & { readonly token: string }> => {
+  const row = await invite({ role });
+  await setPassword(await linkTo(row.email));
+  const { token } = (await logIn(row.email)).body;
+  return { ...row, token };
+};
+const isLoggedIn = async (token: string) => (await application.request('GET', '/api/admin-reverify', { token })).status === 200;
+const actions = async (id: string) =>
+  (await get<{ data: { action: string; property: string | null; before: unknown; after: unknown }[] }>(`/${id}/history`)).body.data;
+const refused = (status: number, code: string) => ({ status, body: { code } });
+
+describe('an invitation', () => {
+  it('sends a link in both languages, which sets the password; after the first login the account is active', async () => {
+    const row = await invite({ name: 'Asha Rao', role: 3 });
+    expect(row).toMatchObject({ name: 'Asha Rao', role: 3, status: 'invited', second_factor: 0, last_login_at: null });
+    const token = await linkTo(row.email);
+    const [message] = await application.messages(row.email);
+    expect(message).toMatchObject({ template: 'account-invitation', body: expect.stringMatching(/choose your password[^]+पासवर्ड चुनने/) });
+    expect((await setPassword(token)).status).toBe(200);
+    expect((await logIn(row.email)).status).toBe(200);
+    expect((await get(`/${row.id}`)).body).toMatchObject({ status: 'active', last_login_at: expect.any(String) });
+  });
+
+  it('can be sent again while nobody has logged in, and the link before is worth nothing then', async () => {
+    const row = await invite();
+    const first = await linkTo(row.email);
+    expect(await deed(row.id, 'invite')).toMatchObject({ status: 200, body: { status: 'invited' } });
+    const second = await linkTo(row.email, 1);
+    expect(await setPassword(first)).toMatchObject(refused(422, 'link-expired'));
+    expect((await setPassword(second)).status).toBe(200);
+    await logIn(row.email);
+    expect(await deed(row.id, 'invite')).toMatchObject(refused(409, 'conflict'));
+  });
+
+  it('with another role is sent anew, as the change of rights makes its link worthless', async () => {
+    const row = await invite();
+    const first = await linkTo(row.email);
+    await write(row.id, 'role', 3);
+    await linkTo(row.email, 1);
+    expect(await setPassword(first)).toMatchObject(refused(422, 'link-expired'));
+  });
+
+  it.each([
+    ['no e-mail address', { email: 'nobody' }, 'email'],
+    ['no address at all', { email: null }, 'email'],
+    ['a role that there is not', { role: 4 }, 'role'],
+    ['a role in words', { role: 'admin' }, 'role'],
+    ['no name', { name: '' }, 'name'],
+    ['markup that is no text', { name: { html: '<b>' } }, 'name'],
+    ['what an invitation does not say', { password_hash: 'x' }, 'password_hash'],
+    ['a status', { status: 'active' }, 'status'],
+  ])('is refused with %s', async (_, values, field) => {
+    const answer = await post('', { name: 'Asha', email: newEmail(), role: 2, ...values });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid', fields: { [field]: expect.any(String) } } });
+  });
+
+  it('to an address that has an account is refused, also where that is deleted or written in capitals', async () => {
+    const { email, id } = await invite();
+    expect(await post('', { name: 'Second', email: email.toUpperCase(), role: 2 })).toMatchObject(refused(409, 'account-email-taken'));
+    await post(`/${id}/delete`);
+    expect(await post('', { name: 'Second', email, role: 2 })).toMatchObject(refused(409, 'account-email-taken'));
+  });
+});
+
+describe('the list', () => {
+  it('is found by name and address, and filtered by role, status and second factor', async () => {
+    const { id, email } = await invite({ name: 'Meenakshi Iyer', role: 3 });
+    const ids = async (query: string) => (await get<{ data: StaffRow[] }>(`?${query}`)).body.data.map((row) => row.id);
+    expect(await ids('q=meenakshi')).toEqual([id]);
+    expect(await ids(`q=${email}`)).toEqual([id]);
+    expect(await ids('role=3&status=invited&second_factor=0')).toContain(id);
+    expect(await ids('role=1')).not.toContain(id);
+    expect(await ids('status=disabled')).not.toContain(id);
+    expect(await ids('second_factor=1')).not.toContain(id);
+  });
+
+  it('knows neither passwords nor secrets', async () => {
+    const { body } = await get<{ data: object[] }>('');
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password|totp/);
+  });
+});
+
+describe('the rights of another one', () => {
+  it('change with the role, and the sessions of before end at once', async () => {
+    const other = await member(2);
+    expect(await isLoggedIn(other.token)).toBe(true);
+    expect(await write(other.id, 'role', 3)).toMatchObject({ status: 200, body: { role: 3 } });
+    await application.waitFor(async () => !(await isLoggedIn(other.token)), { withinMs: 1000 });
+    const [session] = await application.em.execute<{ reason: string }[]>(
+      `select revoke_reason as reason from auth.session where subject_id = ?`,
+      [other.id],
+    );
+    expect(session?.reason).toBe('role-changed');
+  });
+
+  it('leave their traces without who the person is', async () => {
+    const other = await invite({ name: 'Zubin Mistry' });
+    await write(other.id, 'name', 'Zubin M. Mistry');
+    await write(other.id, 'role', 3);
+    await deed(other.id, 'disable');
+    const trail = await actions(other.id);
+    expect(trail.map(({ action, property }) => property ?? action)).toEqual(['account.disable', 'role', 'name', 'admin.create']);
+    expect(trail[1]).toMatchObject({ before: 2, after: 3 });
+    expect(JSON.stringify(trail)).not.toMatch(/Zubin|bank\.example/);
+  });
+
+  it.each([
+    ['email', 'other@bank.example', 'unknown-property'],
+    ['status', 'active', 'unknown-property'],
+    ['password_hash', 'x', 'unknown-property'],
+    ['totp_secret', 'x', 'unknown-property'],
+    ['__proto__', 'x', 'unknown-property'],
+    ['role', 0, 'invalid'],
+    ['role', 'full', 'invalid'],
+    ['role', null, 'invalid'],
+    ['name', null, 'invalid'],
+  ])('are not changed by writing %s = %p', async (property, value, code) => {
+    const { id } = await invite();
+    expect(await write(id, property, value)).toMatchObject(refused(422, code));
+  });
+});
+
+describe('what can be done to an account', () => {
+  it('switching it off ends its sessions at once and lets nobody in; switching it on revives none', async () => {
+    const other = await member();
+    expect(await deed(other.id, 'disable')).toMatchObject({ status: 200, body: { status: 'disabled' } });
+    await application.waitFor(async () => !(await isLoggedIn(other.token)), { withinMs: 1000 });
+    expect((await logIn(other.email)).status).toBe(401);
+    expect(await deed(other.id, 'disable')).toMatchObject(refused(409, 'conflict'));
+    expect(await deed(other.id, 'enable')).toMatchObject({ status: 200, body: { status: 'active' } });
+    expect(await isLoggedIn(other.token)).toBe(false);
+    expect((await logIn(other.email)).status).toBe(200);
+    expect(await deed(other.id, 'enable')).toMatchObject(refused(409, 'conflict'));
+  });
+
+  it('a link for a new password makes the old one worthless', async () => {
+    const other = await member();
+    const before = (await linksTo(other.email)).length;
+    expect((await deed(other.id, 'reset-password')).status).toBe(200);
+    expect(await isLoggedIn(other.token)).toBe(false);
+    expect((await logIn(other.email)).status).toBe(401);
+    await setPassword(await linkTo(other.email, before));
+    expect((await logIn(other.email)).status).toBe(200);
+  });
+
+  it('logging out everywhere ends the sessions, and the person can come back', async () => {
+    const other = await member();
+    expect((await deed(other.id, 'end-sessions')).status).toBe(200);
+    await application.waitFor(async () => !(await isLoggedIn(other.token)), { withinMs: 1000 });
+    expect((await logIn(other.email)).status).toBe(200);
+  });
+
+  it('each is a row of the trail, and what fits no account is refused', async () => {
+    const { id } = await invite();
+    for (const name of ['invite', 'disable', 'enable', 'end-sessions', 'reset-password']) await deed(id, name);
+    expect((await actions(id)).map(({ action }) => action)).toEqual([
+      'account.reset-link',
+      'account.end-sessions',
+      'account.enable',
+      'account.disable',
+      'account.invite',
+      'admin.create',
+    ]);
+    expect(await deed(id, 'reset-second-factor')).toMatchObject(refused(409, 'conflict'));
+    expect(await deed(id, 'promote')).toMatchObject(refused(404, 'not-found'));
+  });
+
+  it('a deleted one is logged out, cannot log in and gets no link, until it is restored', async () => {
+    const other = await member();
+    expect((await post(`/${other.id}/delete`)).status).toBe(204);
+    await application.waitFor(async () => !(await isLoggedIn(other.token)), { withinMs: 1000 });
+    expect((await logIn(other.email)).status).toBe(401);
+    for (const name of staffDeeds) expect(await deed(other.id, name)).toMatchObject(refused(404, 'not-found'));
+    expect(await post(`/${other.id}/restore`)).toMatchObject({ status: 200, body: { status: 'active' } });
+    expect(await isLoggedIn(other.token)).toBe(false);
+    expect((await logIn(other.email)).status).toBe(200);
+  });
+});
+
+describe('nobody', () => {
+  it('does any of it to his own account', async () => {
+    for (const name of staffDeeds) expect(await deed(me.id, name)).toMatchObject(refused(409, 'own-account'));
+    expect(await write(me.id, 'role', 2)).toMatchObject(refused(409, 'own-account'));
+    expect(await post(`/${me.id}/delete`)).toMatchObject(refused(409, 'own-account'));
+    expect((await get(`/${me.id}`)).body).toMatchObject({ role: 1, status: 'active' });
+    expect((await write(me.id, 'name', 'Demo Admin')).status).toBe(200);
+  });
+
+  it.each([
+    ['switch each other off', (id: string, token: string) => deed(id, 'disable', token)],
+    ['take the role from each other', (id: string, token: string) => write(id, 'role', 2, token)],
+    ['delete each other', (id: string, token: string) => post(`/${id}/delete`, undefined, token)],
+  ])('is left without an administrator when the last two %s at the same moment', async (_, strike) => {
+    for (let round = 0; round < 3; round++) {
+      const [a, b] = [await member(1), await member(1)];
+      await application.em.execute(`update auth.staff set status = 'disabled' where role = 1 and id not in (?)`, [[a.id, b.id]]);
+      const answers = await Promise.all([strike(b.id, a.token), strike(a.id, b.token)]);
+      const [{ left } = { left: 0 }] = await application.em.execute<{ left: number }[]>(
+        `select count(*)::int as left from auth.staff where role = 1 and status = 'active' and deleted_at is null`,
+      );
+      await application.em.execute(`update auth.staff set status = 'active' where id = ?`, [me.id]);
+      me = { ...me, token: (await application.asAdmin(1)).token };
+      expect(left).toBe(1);
+      const [done, other] = answers.map(({ status }) => status).sort();
+      expect([200, 204]).toContain(done);
+      // The other one was refused, or no longer logged in by then.
+      expect([401, 409]).toContain(other);
+    }
+  });
+});
