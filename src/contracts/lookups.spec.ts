@@ -3,8 +3,12 @@ import { channels } from './channels.js';
 import { creditScoreClasses, employment, isLookupId, lookups, selectionListNames, ticketClasses } from './lookups.js';
 
 describe('selection lists', () => {
-  it('are asked of customers but for the channels, which the server decides, and for what lenders pay for', () => {
-    expect(Object.keys(lookups).filter((name) => !(selectionListNames as string[]).includes(name))).toEqual(['channel', 'revenueType']);
+  it('are asked of customers but for the channels, which the server decides, for what lenders pay for, and for what staff may do', () => {
+    expect(Object.keys(lookups).filter((name) => !(selectionListNames as string[]).includes(name))).toEqual([
+      'channel',
+      'revenueType',
+      'adminRole',
+    ]);
     expect(Object.values(channels)).toEqual([...lookups.channel]);
   });
 

@@ -7,6 +7,9 @@ export const SIDEBAR_WIDTH = 240;
 export const areas = ['admin', 'partner'] as const;
 export type Area = (typeof areas)[number];
 
+/** Path of one's own account, below that of the area: everybody has it, whatever the role. */
+export const OWN_ACCOUNT = 'account';
+
 export type PageKind = 'list' | 'detail' | 'upload' | 'report' | 'content' | 'bespoke';
 export const adminGroups = ['work', 'catalogue', 'partners', 'money', 'reports', 'system'] as const;
 export type PageGroup = (typeof adminGroups)[number];

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../contracts/actor.js';
+import { isoInstant } from '../values/iso-instant.js';
 import { requestId } from '../logging/request-id.js';
 
 /** Whoever did it; nobody is known where a login failed, and a lender has no account. */
@@ -41,6 +42,19 @@ export class AuditTrail {
         version ?? null,
       ],
     );
+  }
+
+  /** When something was done to a subject, the latest first: so many times of the last days. */
+  async timesOf(
+    { action, subject }: Pick<AuditedChange, 'action' | 'subject'>,
+    within: { readonly days: number; readonly most: number },
+  ): Promise<string[]> {
+    const rows = await this.em.execute<{ at: string }[]>(
+      `select ${isoInstant('a.at')} as at from platform.audit a
+       where a.subject = ? and a.action = ? and a.at > now() - make_interval(days => ?) order by a.at desc limit ?`,
+      [subject, action, within.days, within.most],
+    );
+    return rows.map(({ at }) => at);
   }
 }
 

@@ -1,11 +1,11 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { Command, Query } from '@nestjs/cqrs';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import type { Actor } from '../../contracts/actor.js';
 import type { ErrorCode } from '../../contracts/errors.js';
 import type { FieldProblem, FieldRule, WireValue } from '../../contracts/fields.js';
 import type { SortText } from '../../contracts/lists.js';
 import type { Permission } from '../../contracts/permissions.js';
+import type { RecordChange } from '../../contracts/resources/record-change.js';
 import type { Resource } from '../../contracts/resources/resource.js';
 import type { RowOf } from '../http/row-model.js';
 import type { List } from '../lists/list.js';
@@ -26,15 +26,6 @@ interface Order<Property extends string> {
   readonly property: Property;
   /** The id that the records of a group have in common. */
   readonly within: Property;
-}
-
-/** What was done with a record, for whoever has more to do about it. */
-export interface RecordChange {
-  readonly id: string;
-  readonly deed: 'create' | 'update' | 'delete' | 'restore';
-  /** Properties that have another value now. */
-  readonly properties: readonly string[];
-  readonly actor: Actor;
 }
 
 /** What the entity of every resource has. */

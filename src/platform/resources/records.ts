@@ -2,13 +2,14 @@ import { EntityManager, LockMode, UniqueConstraintViolationException } from '@mi
 import { Injectable } from '@nestjs/common';
 import { CommandBus, EventBus, QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../contracts/actor.js';
+import type { RecordChange } from '../../contracts/resources/record-change.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { AppError, invalidFields } from '../http/app-error.js';
 import { condition } from '../lists/condition.js';
 import { Lists } from '../lists/lists.js';
 import { Totals } from '../lists/totals.js';
 import { ChangesMeanwhile } from './changes-meanwhile.js';
-import type { DeclaredResource, RecordChange, RecordEntity } from './declared-resource.js';
+import type { DeclaredResource, RecordEntity } from './declared-resource.js';
 import { requireKnownReferences } from './known-references.js';
 import {
   differences,

@@ -1,7 +1,7 @@
 import '../brand/admin-styles.ts';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v8';
-import { Navigate, Outlet } from 'react-router';
-import { ADMIN_ROOT, homePath, permittedPages } from '../../../src/contracts/pages.js';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { ADMIN_ROOT, homePath, OWN_ACCOUNT, permittedPages } from '../../../src/contracts/pages.js';
 import { logOut } from '../api/session-thunks.ts';
 import { useAppDispatch, useAppSelector } from '../api/store.ts';
 import { AdminShell } from '../features/admin/shell/admin-shell.tsx';
@@ -11,17 +11,18 @@ import { PageTitle } from '../kit/page-title.tsx';
 import { isBuilt } from './admin-page-modules.ts';
 import { AreaGuard } from './guards/area-guard.tsx';
 
-/** The pages behind the login, in their shell. */
+const ACCOUNT_PATH = `${ADMIN_ROOT}/${OWN_ACCOUNT}`;
+
+/** The pages behind the login, in their shell; nothing but the account for who has to set up an authenticator app first. */
 export function AdminPages() {
   const dispatch = useAppDispatch();
-  const roleId = useAppSelector((state) => state.session.admin.ids?.roleId);
-  const pages = permittedPages(roleId).filter(({ key }) => isBuilt(key));
+  const { pathname } = useLocation();
+  const { roleId, secondFactorRequired = false } = useAppSelector((state) => state.session.admin.ids) ?? {};
+  const pages = secondFactorRequired ? [] : permittedPages(roleId).filter(({ key }) => isBuilt(key));
   return (
     <AreaGuard area="admin">
       <AdminShell pages={pages} roleId={roleId} onLogOut={() => void dispatch(logOut('admin'))}>
-        <NuqsAdapter>
-          <Outlet />
-        </NuqsAdapter>
+        <NuqsAdapter>{secondFactorRequired && pathname !== ACCOUNT_PATH ? <Navigate to={ACCOUNT_PATH} replace /> : <Outlet />}</NuqsAdapter>
       </AdminShell>
     </AreaGuard>
   );

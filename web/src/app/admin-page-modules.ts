@@ -9,12 +9,18 @@ export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<Compon
   'dead-letters': async () => (await import('../features/admin/queues/dead-letters-page.tsx')).DeadLettersPage,
   audit: async () => (await Promise.all([import('../features/admin/audit/audit-page.tsx'), loadTexts('deeds')]))[0].AuditPage,
   sessions: async () => (await import('../features/admin/sessions/sessions-page.tsx')).SessionsPage,
+  'user-management': async () =>
+    (await Promise.all([import('../features/admin/user-management/user-management-page.tsx'), loadTexts('user-management')]))[0]
+      .UserManagementPage,
   lenders: async () => (await import('../features/admin/lenders/lenders-page.tsx')).LendersPage,
   partners: async () => (await import('../features/admin/partners/partners-page.tsx')).PartnersPage,
 };
 
 /** Module of the page of one record, for the pages of contracts/pages whose records have one. */
 export const recordPageModules: Partial<Record<AdminPageKey, () => Promise<ComponentType>>> = {
+  'user-management': async () =>
+    (await Promise.all([import('../features/admin/user-management/user-management-page.tsx'), loadTexts('user-management')]))[0]
+      .StaffAccountPage,
   lenders: async () => (await import('../features/admin/lenders/lenders-page.tsx')).LenderPage,
   partners: async () => (await import('../features/admin/partners/partners-page.tsx')).PartnerPage,
 };

@@ -1,7 +1,8 @@
 import { type ComponentType, createElement } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
-import type { Area } from '../../../src/contracts/pages.js';
+import { type Area, OWN_ACCOUNT } from '../../../src/contracts/pages.js';
 import { NotFound } from '../kit/not-found.tsx';
+import { loadTexts } from '../i18n/i18n.ts';
 import { SessionGate } from './guards/session-gate.tsx';
 
 /** What stands around the pages of an area behind its login, with its styles: the login itself does without. */
@@ -18,7 +19,13 @@ export interface AreaPage {
   readonly load: () => Promise<ComponentType>;
 }
 
-/** The routes of an area: its login, the page of one-time links, and its pages; an address beyond it is no page. */
+/** One's own account, the same in every area. */
+async function loadOwnAccount(): Promise<ComponentType> {
+  const [{ OwnAccountPage }] = await Promise.all([import('../features/account/own/own-account-page.tsx'), loadTexts('account')]);
+  return OwnAccountPage;
+}
+
+/** The routes of an area: its login, the pages of one-time links, and its pages; an address beyond it is no page. */
 export function areaRoutes(area: Area, loadFrame: () => Promise<AreaFrame>, pages: readonly AreaPage[]): RouteObject[] {
   const AreaNotFound = () => createElement(NotFound, { homePath: `/${area}` });
   return [
@@ -38,10 +45,18 @@ export function areaRoutes(area: Area, loadFrame: () => Promise<AreaFrame>, page
           lazy: async () => ({ Component: (await import('../features/account/login/set-password-page.tsx')).SetPasswordPage }),
         },
         {
+          path: 'forgotten-password',
+          lazy: async () => {
+            const { ForgottenPage } = await import('../features/account/login/forgotten-page.tsx');
+            return { Component: () => createElement(ForgottenPage, { area }) };
+          },
+        },
+        {
           lazy: async () => ({ Component: (await loadFrame()).Pages }),
           children: [
             { index: true, lazy: async () => ({ Component: (await loadFrame()).Home }) },
             ...pages.map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) })),
+            { path: OWN_ACCOUNT, lazy: async () => ({ Component: await loadOwnAccount() }) },
             { path: '*', Component: AreaNotFound },
           ],
         },

@@ -38,7 +38,10 @@ const applications: Load = async () => (await import('../features/customer/appli
 
 const contactConfirmation: Load = async () =>
   (await import('../features/customer/contact-confirmation/contact-confirmation-page.tsx')).ContactConfirmationPage;
-const permissions: Load = withNotices(async () => (await import('../features/customer/permissions/permissions-page.tsx')).PermissionsPage);
+const permissions: Load = withTexts(
+  'account',
+  withNotices(async () => (await import('../features/customer/permissions/permissions-page.tsx')).PermissionsPage),
+);
 
 const legal = async (document: LegalDocumentKey): Promise<ComponentType> => {
   const [{ LegalPage }] = await Promise.all([import('../features/customer/legal/legal-page.tsx'), loadTexts('legal')]);

@@ -5,7 +5,8 @@ import type { Audience } from '../../../src/contracts/permissions.js';
 export interface SessionIds {
   /** `last_login`: the login before this one, an instant; null where it is not known. */
   readonly customer: { readonly user_id: string; readonly prospect_app_id: string; readonly last_login?: string | null };
-  readonly admin: { readonly adminId: string; readonly roleId: number };
+  /** `secondFactorRequired`: nothing but setting up an authenticator app is open. */
+  readonly admin: { readonly adminId: string; readonly roleId: number; readonly secondFactorRequired?: boolean };
   readonly partner: { readonly partnerId: string; readonly merchantId: string };
 }
 

@@ -9,7 +9,7 @@ import { type AppStore, createStore } from '../api/store.ts';
 import { api } from '../api/tags.ts';
 import type { ShowToast } from '../api/toasts-middleware.ts';
 import { Providers } from '../app/providers.tsx';
-import { loadTexts, startTexts } from '../i18n/i18n.ts';
+import { loadTexts, startTexts, type TextPart } from '../i18n/i18n.ts';
 import { sampleBootstrap } from './sample-bootstrap.ts';
 
 export interface RenderedPage extends RenderResult {
@@ -30,6 +30,13 @@ interface Options {
   readonly prepare?: (store: AppStore) => void;
 }
 
+/** What pages of an audience bring along. */
+const parts: Readonly<Record<Audience, readonly TextPart[]>> = {
+  admin: ['deeds', 'account', 'user-management'],
+  customer: ['permissions', 'inside', 'account'],
+  partner: ['account'],
+};
+
 const opened = new Set<AppStore>();
 
 // A read whose server is gone is repeated, and would reach the server of the next test.
@@ -44,8 +51,7 @@ export async function renderPage(
   { audience = 'customer', path = '/', state, prepare }: Options = {},
 ): Promise<RenderedPage> {
   await startTexts(audience);
-  if (audience === 'admin') await loadTexts('deeds');
-  if (audience === 'customer') for (const part of ['permissions', 'inside'] as const) await loadTexts(part);
+  for (const part of parts[audience]) await loadTexts(part);
   const toasts = jest.fn<ShowToast>();
   const store = createStore(toasts);
   opened.add(store);

@@ -88,6 +88,7 @@ export const admin = {
     edit: 'Edit {{name}}',
     deeds: 'More for {{name}}',
     deedsButton: 'More',
+    deedDone: 'Done: {{deed}}',
     delete: 'Delete {{name}}',
     restore: 'Restore {{name}}',
     restoreIt: 'Restore',

@@ -22,6 +22,7 @@ export const admin = {
       },
       'end-sessions': { button: 'Log out everywhere', text: 'All sessions end at once. The person can log in again.' },
       disable: { button: 'Switch off', text: 'Nobody can log in to the account, and all sessions end at once.' },
+      logins: 'Logins of {{name}}',
       enable: { button: 'Switch on', text: 'The person can log in again, with the password of before.' },
     },
   },

@@ -6,6 +6,7 @@ export const workspace = {
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',
     account: 'Your account',
+    ownAccount: 'Account and logins',
     logout: 'Logout',
     colourScheme: 'Appearance',
     light: 'Light',

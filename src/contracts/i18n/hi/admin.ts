@@ -86,6 +86,7 @@ export const admin: CatalogueLike<typeof english> = {
     edit: '{{name}} में बदलाव करें',
     deeds: '{{name}} के लिए और काम',
     deedsButton: 'और काम',
+    deedDone: 'हो गया: {{deed}}',
     delete: '{{name}} को हटाएँ',
     restore: '{{name}} को वापस लाएँ',
     restoreIt: 'वापस लाएँ',

@@ -7,6 +7,7 @@ export const workspace: Catalogue['workspace'] = {
     openMenu: 'मेन्यू खोलें',
     closeMenu: 'मेन्यू बंद करें',
     account: 'आपका खाता',
+    ownAccount: 'खाता और लॉग इन',
     logout: 'लॉग आउट',
     colourScheme: 'रूप-रंग',
     light: 'हल्का',

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { RecordChange } from '../../../contracts/resources/record-change.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
-import type { RecordChange } from '../../../platform/resources/declared-resource.js';
 import { AttendStaffChange, SendPasswordLink } from '../messages/accounts.js';
 import { Sessions } from './sessions.js';
 import { StaffRules } from './staff-rules.js';

@@ -20,6 +20,6 @@ export class BeginSecondFactorHandler implements ICommandHandler<BeginSecondFact
     const secret = await this.secondFactors.begin(account);
     const issuer = new URL(this.config.values.PUBLIC_URL).hostname;
     const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account.email)}`;
-    return { secret, uri: `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer })}` };
+    return { secret, uri: `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer }).toString()}` };
   }
 }

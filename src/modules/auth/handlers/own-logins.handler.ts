@@ -1,46 +1,51 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
 import { isoInstant } from '../../../platform/values/iso-instant.js';
 import { OwnLogins, type OwnLogin } from '../messages/accounts.js';
 
-/** Logins of before that are shown. */
-const MOST_PAST = 50;
+/** Open sessions that are shown, and logins of before. */
+const MOST = 50;
+
+const nothingKnown = { id: null, isCurrent: false, lastSeenAt: null, endedAt: null, reason: null, userAgent: null, address: null } as const;
 
 @QueryHandler(OwnLogins)
 export class OwnLoginsHandler implements IQueryHandler<OwnLogins> {
   constructor(
     private readonly em: EntityManager,
     private readonly config: Config,
+    private readonly audit: AuditTrail,
   ) {}
 
-  async execute({ actor: { audience, id, sessionId } }: OwnLogins): Promise<readonly OwnLogin[]> {
+  async execute({ actor }: OwnLogins): Promise<readonly OwnLogin[]> {
+    const sessions = await this.sessionsOf(actor);
+    const refused = await this.audit.timesOf(
+      { action: 'login.refused', subject: `${actor.audience}:${actor.id}` },
+      { days: this.config.values.SESSION_DAYS, most: MOST },
+    );
+    const open = sessions.filter(({ kind }) => kind === 'open');
+    const past = [
+      ...sessions.filter(({ kind }) => kind !== 'open'),
+      ...refused.map((at) => ({ ...nothingKnown, at, kind: 'refused' as const })),
+    ];
+    return [...open, ...past.sort((a, b) => b.at.localeCompare(a.at)).slice(0, MOST)];
+  }
+
+  /** The one that asks first. A session that was not used for too long cannot be used any more, though nobody has ended it. */
+  private async sessionsOf({ audience, id, sessionId }: OwnLogins['actor']): Promise<OwnLogin[]> {
     // @unscoped the logins of who asks.
     return await this.em.execute<OwnLogin[]>(
       `with mine as (
-         select s.id, s.created_at, s.last_seen_at, s.revoked_at, s.expires_at, s.revoke_reason, s.user_agent, s.address,
-           s.revoked_at is null and s.expires_at > clock_timestamp()
+         select s.*, s.id = ? as is_current, s.revoked_at is null and s.expires_at > clock_timestamp()
              and (s.id = ? or s.last_seen_at > clock_timestamp() - make_interval(mins => ?)) as is_open
          from auth.session s where s.audience = ? and s.subject_id = ?
-       ), logins as (
-         select id, created_at as at, case when is_open then 'open' else 'ended' end as kind, last_seen_at,
-           case when not is_open then coalesce(revoked_at, least(expires_at, last_seen_at)) end as ended_at, revoke_reason, user_agent, address from mine
-         union all select null, at, 'refused', null, null, null, null, null from platform.audit
-           where subject = ? and action = 'login.refused' and at > now() - make_interval(days => ?)
-       ), counted as (select *, row_number() over (partition by kind = 'open' order by at desc) as place from logins)
-       select id, ${isoInstant('at')} as at, kind, id is not distinct from ?::uuid as "isCurrent", ${isoInstant('last_seen_at')} as "lastSeenAt",
-         ${isoInstant('ended_at')} as "endedAt", revoke_reason as reason, user_agent as "userAgent", address
-       from counted where place <= ${MOST_PAST} order by kind = 'open' desc, id is not distinct from ?::uuid desc, counted.at desc`,
-      [
-        sessionId,
-        this.config.values.SESSION_IDLE_MINUTES,
-        audience,
-        id,
-        `${audience}:${id}`,
-        this.config.values.SESSION_DAYS,
-        sessionId,
-        sessionId,
-      ],
+       ), counted as (select *, row_number() over (partition by is_open order by created_at desc) as place from mine)
+       select id, ${isoInstant('created_at')} as at, case when is_open then 'open' else 'ended' end as kind, is_current as "isCurrent",
+         ${isoInstant('last_seen_at')} as "lastSeenAt", case when not is_open then ${isoInstant('coalesce(revoked_at, least(expires_at, last_seen_at))')} end as "endedAt",
+         revoke_reason as reason, user_agent as "userAgent", address
+       from counted where place <= ${MOST} order by is_current desc, created_at desc`,
+      [sessionId, sessionId, this.config.values.SESSION_IDLE_MINUTES, audience, id],
     );
   }
 }

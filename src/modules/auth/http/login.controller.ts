@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { latinDigits } from '../../../contracts/digits.js';
 import { Public } from '../../../platform/http/access.js';
@@ -69,9 +69,9 @@ export class LoginController {
   /** Sends a link for a new password to the address of an account; the answer is the same where there is none. */
   @Public()
   @Post('password-link/send')
-  @HttpCode(202)
+  @HttpCode(204)
   @ApiOperation({ operationId: 'askForPasswordLink' })
-  @ApiAcceptedResponse()
+  @ApiNoContentResponse()
   async askForLink(@Body() { audience, email }: AskForPasswordLinkRequest, @CallerDevice() device: Device): Promise<void> {
     await this.commands.execute(new AskForPasswordLink(audience, lowered(email), device));
   }

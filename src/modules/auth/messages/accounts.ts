@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Actor } from '../../../contracts/actor.js';
 import { type Language, languages } from '../../../contracts/i18n/translate.js';
 import type { StaffDeed } from '../../../contracts/resources/admin.js';
+import type { RecordChange } from '../../../contracts/resources/record-change.js';
 import { queuedCommand } from '../../../platform/messaging/message.js';
-import type { RecordChange } from '../../../platform/resources/declared-resource.js';
 import type { Device, OpenedSession } from './commands.js';
 
 /** What goes with a change of a staff record: an invitation, the end of sessions. Fails with `own-account` and `last-administrator`. */

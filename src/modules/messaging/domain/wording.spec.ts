@@ -5,7 +5,15 @@ import { templates, type Wording } from './templates.js';
 import { fillWording, matchesWording } from './wording.js';
 
 const LIMIT = 30;
-const values = { otp: '123456', host: 'loans.example.test', lender: 'Sahyadri Finance', status: 'Disbursed' };
+const values = {
+  otp: '123456',
+  host: 'loans.example.test',
+  lender: 'Sahyadri Finance',
+  status: 'Disbursed',
+  link: 'https://a.test/#secret',
+  browser: 'Firefox 131, Linux',
+  time: '23 Nov 2026, 8:30 am',
+};
 
 const all = Object.entries(templates).flatMap(([key, { wordings }]) =>
   (Object.keys(wordings) as Channel[]).flatMap((channel) =>

@@ -12,10 +12,17 @@ interface Props<Row extends RecordRow, Property extends string> {
   /** Answers the ids of those that were refused. */
   readonly onSwitch: (ids: readonly string[], property: Property, value: 0 | 1) => Promise<readonly string[]>;
   readonly onDelete: (ids: readonly string[]) => void;
+  readonly onDeeds: (ids: readonly string[]) => void;
 }
 
 /** What can be done with the ticked records; there while some are. */
-export function BulkBar<Row extends RecordRow, Property extends string>({ resource, switches, onSwitch, onDelete }: Props<Row, Property>) {
+export function BulkBar<Row extends RecordRow, Property extends string>({
+  resource,
+  switches,
+  onSwitch,
+  onDelete,
+  onDeeds,
+}: Props<Row, Property>) {
   const t = useText();
   const selection = useContext(SelectionContext);
   const [isBusy, setBusy] = useState(false);
@@ -43,6 +50,11 @@ export function BulkBar<Row extends RecordRow, Property extends string>({ resour
                 {t(value === 1 ? 'admin.list.switchOn' : 'admin.list.switchOff', { field: textOf(propertyLabel(resource, property)) })}
               </Button>
             )),
+          )}
+          {resource.deeds && (
+            <Button size="compact-sm" variant="default" disabled={isBusy} aria-haspopup="dialog" onClick={() => onDeeds(ids)}>
+              {t('admin.list.deedsButton')}
+            </Button>
           )}
           <Button size="compact-sm" color="red" variant="light" disabled={isBusy} onClick={() => onDelete(ids)}>
             {t('common.actions.delete')}

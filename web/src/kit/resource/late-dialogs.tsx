@@ -12,6 +12,7 @@ const late = <Name extends keyof Dialogs>(name: Name): Dialogs[Name] =>
 
 export const ConfirmDialog = late('ConfirmDialog');
 export const CreateDialog = late('CreateDialog');
+export const DeedsDialog = late('DeedsDialog');
 export const HistoryDrawer = late('HistoryDrawer');
 export const PropertiesDialog = late('PropertiesDialog');
 export const ReferencesDialog = late('ReferencesDialog');

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconHistory } from '@tabler/icons-react';
+import { IconArrowLeft, IconDots, IconHistory } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { patterns, type WireValue } from '../../../../src/contracts/fields.js';
@@ -15,7 +15,7 @@ import { LoadingScreen } from '../loading-screen.tsx';
 import { NotFound } from '../not-found.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { Foot } from './foot.tsx';
-import { HistoryDrawer, Late } from './late-dialogs.tsx';
+import { DeedsDialog, HistoryDrawer, Late } from './late-dialogs.tsx';
 import { Notes } from './notes.tsx';
 import { RecordCell } from './record-cell.tsx';
 import classes from './record-page.module.css';
@@ -57,6 +57,7 @@ function Record<Row extends RecordRow, Property extends string>({ row, resource,
   const roleId = useAppSelector((store) => store.session.admin.ids?.roleId);
   const mayWrite = isPermitted(roleId, resource.write);
   const [isHistory, setHistory] = useState(false);
+  const [isDeeds, setDeeds] = useState(false);
   const { write, save, saw } = useRecordWrites(resource);
   useEffect(() => saw([row]), [saw, row]);
   const name = titleOf(resource, row);
@@ -76,6 +77,16 @@ function Record<Row extends RecordRow, Property extends string>({ row, resource,
             >
               {t('common.actions.back')}
             </Button>
+            {resource.deeds && mayWrite && (
+              <Button
+                variant="default"
+                aria-haspopup="dialog"
+                leftSection={<IconDots size={16} aria-hidden />}
+                onClick={() => setDeeds(true)}
+              >
+                {t('admin.list.deedsButton')}
+              </Button>
+            )}
             <Button variant="default" leftSection={<IconHistory size={16} aria-hidden />} onClick={() => setHistory(true)}>
               {t('admin.list.historyButton')}
             </Button>
@@ -98,6 +109,9 @@ function Record<Row extends RecordRow, Property extends string>({ row, resource,
       <Foot>
         <Notes resource={resource} nameOf={() => name} />
       </Foot>
+      <Late isOpen={isDeeds}>
+        {(isOpen) => <DeedsDialog resource={resource} isOpen={isOpen} rows={[row]} onClose={() => setDeeds(false)} />}
+      </Late>
       <Late isOpen={isHistory}>
         {(isOpen) => (
           <HistoryDrawer

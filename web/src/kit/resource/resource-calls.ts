@@ -21,6 +21,8 @@ interface Declaration<Row extends RecordRow> {
   readonly derive?: (row: Row) => void;
   /** Said when a record is back, where something of it is not as it was. */
   readonly restored?: TextKey;
+  /** `doToPartner`: the call that does a deed, by `id` and `deed`, and answers the record. */
+  readonly deeds?: string;
 }
 
 interface Life<Arg, Data> {
@@ -39,6 +41,7 @@ export function resourceCalls<Row extends RecordRow>({
   alsoIn = [],
   derive,
   restored,
+  deeds,
 }: Declaration<Row>): ResourceCalls<Row> {
   const { path, tag } = listOf(`list${many}`);
   const records: CachedRecords<Row> = { tag, endpoints: [`list${many}`, `read${one}`, ...alsoIn], ...(derive && { derive }) };
@@ -57,6 +60,8 @@ export function resourceCalls<Row extends RecordRow>({
       // The row goes at once, and the page is filled up from the next one.
       [`delete${one}`]: { onQueryStarted: remove },
       ...(restored && { [`restore${one}`]: { extraOptions: { toast: { success: restored } } } }),
+      // The dialog says why a deed was refused; the record is looked at again then.
+      ...(deeds && { [deeds]: { invalidatesTags: whenRefused, ...saidByPage } }),
       // The page of the record says what went wrong.
       [`list${many}`]: saidByPage,
       [`read${one}`]: saidByPage,
@@ -95,6 +100,11 @@ export function resourceCalls<Row extends RecordRow>({
     },
     remove: (dispatch, id) => call(dispatch, `delete${one}`, { id }),
     restore: (dispatch, id) => call(dispatch, `restore${one}`, { id }),
+    ...(deeds && {
+      deed: async (dispatch: AppDispatch, id: string, deed: string) => {
+        dispatch(showRow(records, await call<Row>(dispatch, deeds, { id, deed })));
+      },
+    }),
   };
 }
 

@@ -14,8 +14,8 @@ import { arrangeable, arranged } from './arranged-columns.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { DeclaredColumn, DialogDeclaration } from './declared-column.ts';
 import { Foot } from './foot.tsx';
-import { ConfirmDialog, CreateDialog, HistoryDrawer, Late, PropertiesDialog } from './late-dialogs.tsx';
 import { LateViews } from './late-views.tsx';
+import { type ListDialog, ListDialogs } from './list-dialogs.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Notes, type Undoable } from './notes.tsx';
 import classes from './resource-page.module.css';
@@ -55,8 +55,6 @@ const nothing: readonly never[] = [];
 // Hundreds of rows take their time: they are drawn again only for what concerns them.
 const Table = memo(ResourceTable) as typeof ResourceTable;
 
-type Dialog = 'create' | 'properties' | 'delete' | 'history';
-
 /** A page of the back office that is a list of records, edited in place, out of what it declares. */
 export function ResourcePage<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
   const [saves] = useState(() => new CellSaves());
@@ -94,9 +92,11 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
   const roleId = useAppSelector((store) => store.session.admin.ids?.roleId);
   const mayWrite = isPermitted(roleId, resource.write);
 
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useState<ListDialog>();
   /** Whom the dialog is about; kept while it closes. */
   const [shown, setShown] = useState<Row>();
+  /** Those that something is done to. */
+  const [acted, setActed] = useState<readonly Row[]>(nothing);
   const [declaration, setDeclaration] = useState<DialogDeclaration<Property>>();
   const close = () => setDialog(undefined);
   const removal = useRemoval(resource, selection);
@@ -104,7 +104,7 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
   const pageOf = useCallback((row: Row) => `${ADMIN_ROOT}/${adminPages[page].path}/${row.id}`, [page]);
   const { askFor, restore } = removal;
   const actions = useMemo(() => {
-    const open = (kind: Dialog) => (row: Row) => {
+    const open = (kind: ListDialog) => (row: Row) => {
       setShown(row);
       setDialog(kind);
     };
@@ -119,6 +119,10 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
         setDialog('delete');
       },
       onRestore: (row: Row) => void restore(row.id),
+      onDeeds: (row: Row) => {
+        setActed([row]);
+        setDialog('deeds');
+      },
     };
   }, [askFor, restore]);
 
@@ -228,6 +232,10 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
             const { switchAll } = await import('./switch-all.ts');
             return switchAll({ resource, writes, nameOf, onSwitched: setSwitched }, { ids, property, value });
           }}
+          onDeeds={(ids) => {
+            setActed((list.rows ?? nothing).filter(({ id }) => ids.includes(id)));
+            setDialog('deeds');
+          }}
           onDelete={(ids) => {
             askFor((list.rows ?? nothing).filter(({ id }) => ids.includes(id)));
             setDialog('delete');
@@ -235,52 +243,29 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
         />
         <Notes resource={resource} nameOf={nameOf} undoable={switched ? [...removal.deleted, switched] : removal.deleted} />
       </Foot>
-      <Late isOpen={dialog === 'create'}>
-        {(isOpen) => (
-          <CreateDialog
-            resource={resource}
-            isOpen={isOpen}
-            title={t(`admin.${page}.add`)}
-            hints={props.hints}
-            given={segments && isSegment && segment !== ALL ? { [segments.property]: segment ?? null } : {}}
-            note={props.createNote?.(isSegment ? (segment ?? ALL) : ALL)}
-            onCreated={() => {
-              // It stands first, where it is seen.
-              state.setSearch('');
-              close();
-            }}
-            onClose={close}
-          />
-        )}
-      </Late>
-      <Late isOpen={dialog === 'properties'}>
-        {(isOpen) => (
-          <PropertiesDialog
-            resource={resource}
-            isOpen={isOpen}
-            shown={shown && declaration && { row: shown, dialog: declaration }}
-            save={save}
-            onClose={close}
-          />
-        )}
-      </Late>
-      <Late isOpen={dialog === 'history'}>
-        {(isOpen) => (
-          <HistoryDrawer
-            resource={resource}
-            isOpen={isOpen}
-            shown={shown && { id: shown.id, name: titleOf(resource, shown) }}
-            save={mayWrite && !state.isDeleted ? save : undefined}
-            restore={mayWrite && state.isDeleted ? restoreOne : undefined}
-            onClose={close}
-          />
-        )}
-      </Late>
-      <Late isOpen={dialog === 'delete'}>
-        {(isOpen) => (
-          <ConfirmDialog isOpen={isOpen} name={removal.asked.map(labelOfTitle).join(', ')} onConfirm={removal.remove} onClose={close} />
-        )}
-      </Late>
+      <ListDialogs
+        page={page}
+        resource={resource}
+        open={dialog}
+        shown={shown}
+        declaration={declaration}
+        hints={props.hints}
+        given={segments && isSegment && segment !== ALL ? { [segments.property]: segment ?? null } : {}}
+        note={props.createNote?.(isSegment ? (segment ?? ALL) : ALL)}
+        removal={removal}
+        labelOf={labelOfTitle}
+        save={save}
+        mayWrite={mayWrite}
+        isDeleted={state.isDeleted}
+        acted={acted.flatMap((row) => list.rows?.find(({ id }) => id === row.id) ?? row)}
+        onCreated={() => {
+          // It stands first, where it is seen.
+          state.setSearch('');
+          close();
+        }}
+        onRestore={restoreOne}
+        onClose={close}
+      />
     </>
   );
 }

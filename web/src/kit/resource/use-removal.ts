@@ -9,7 +9,7 @@ import { type RecordRow, titleOf, type WebResource } from './web-resource.ts';
 /** Dialogs give the focus back to where they were opened from; when that is gone, it goes to the next row after them. */
 const AFTER_DIALOG_MS = 100;
 
-interface Removal<Row> {
+export interface Removal<Row> {
   /** Whom the question is about. */
   readonly asked: readonly Row[];
   /** Asks about these, and remembers where the focus goes on. */

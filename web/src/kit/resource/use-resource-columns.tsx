@@ -1,4 +1,4 @@
-import { IconHistory, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconHistory, IconPencil, IconRestore, IconTrash } from '@tabler/icons-react';
 import { memo, type MouseEvent, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { WireValue } from '../../../../src/contracts/fields.js';
@@ -21,6 +21,7 @@ export interface RowActions<Row, Property extends string> {
   readonly onHistory: (row: Row) => void;
   readonly onDelete: (row: Row) => void;
   readonly onRestore: (row: Row) => void;
+  readonly onDeeds: (row: Row) => void;
 }
 
 interface Options<Row extends RecordRow, Property extends string> {
@@ -116,7 +117,7 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
       {
         key: ACTIONS,
         label: t('common.table.actions'),
-        width: isDeleted ? 96 : 132,
+        width: isDeleted ? 96 : resource.deeds ? 164 : 132,
         render: (row) => (
           <Actions
             row={row}
@@ -125,6 +126,7 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
             onFollow={follow}
             mayWrite={mayWrite}
             isDeleted={isDeleted}
+            hasDeeds={resource.deeds !== undefined}
             actions={actions as RowActions<Row, string>}
           />
         ),
@@ -202,11 +204,12 @@ interface ActionsProps<Row> {
   readonly onFollow: Follow;
   readonly mayWrite: boolean;
   readonly isDeleted: boolean;
+  readonly hasDeeds: boolean;
   readonly actions: RowActions<Row, string>;
 }
 
-function ActionButtons<Row>({ row, name, to, onFollow, mayWrite, isDeleted, actions }: ActionsProps<Row>) {
-  const labelled = (key: 'edit' | 'history' | 'delete' | 'restore') => {
+function ActionButtons<Row>({ row, name, to, onFollow, mayWrite, isDeleted, hasDeeds, actions }: ActionsProps<Row>) {
+  const labelled = (key: 'edit' | 'deeds' | 'history' | 'delete' | 'restore') => {
     const label = textOf(`admin.list.${key}`, { name });
     return { 'aria-label': label, title: label, className: classes.action };
   };
@@ -216,6 +219,11 @@ function ActionButtons<Row>({ row, name, to, onFollow, mayWrite, isDeleted, acti
         <a href={to} onClick={onFollow} {...labelled('edit')}>
           <IconPencil size={18} stroke={1.6} aria-hidden />
         </a>
+      )}
+      {hasDeeds && mayWrite && !isDeleted && (
+        <button type="button" aria-haspopup="dialog" {...labelled('deeds')} onClick={() => actions.onDeeds(row)}>
+          <IconDots size={18} stroke={1.6} aria-hidden />
+        </button>
       )}
       <button type="button" {...labelled('history')} onClick={() => actions.onHistory(row)}>
         <IconHistory size={18} stroke={1.6} aria-hidden />

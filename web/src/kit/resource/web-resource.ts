@@ -40,6 +40,23 @@ export interface ResourceCalls<Row extends RecordRow> extends ListCalls<Row> {
   readonly write: (dispatch: AppDispatch, write: RecordWrite) => Promise<number | undefined>;
   readonly remove: (dispatch: AppDispatch, id: string) => Promise<unknown>;
   readonly restore: (dispatch: AppDispatch, id: string) => Promise<unknown>;
+  /** Does one of the deeds of the resource; the record is as the deed left it in every list afterwards. */
+  readonly deed?: (dispatch: AppDispatch, id: string, deed: string) => Promise<unknown>;
+}
+
+/** What can be done to a record besides editing it. */
+export interface RecordDeed<Row> {
+  /** Its texts are `<texts>.<key>.button`, and what comes of it, `<texts>.<key>.text`. */
+  readonly key: string;
+  readonly fits: (row: Row) => boolean;
+  readonly isDangerous?: true;
+}
+
+/** Where else a record is told of. */
+export interface RecordLink<Row> {
+  /** Its text is `<texts>.<key>`, with the name of the record. */
+  readonly key: string;
+  readonly to: (row: Row) => string;
 }
 
 /** Records that can be chosen, by their ids. */
@@ -65,6 +82,8 @@ export interface WebResource<Row extends RecordRow, Property extends string> {
   readonly title: Property & keyof Row;
   readonly write: Permission;
   readonly calls: ResourceCalls<Row>;
+  /** What can be done to one or several of its records besides, in a dialog of their own. */
+  readonly deeds?: { readonly texts: string; readonly all: readonly RecordDeed<Row>[]; readonly links?: readonly RecordLink<Row>[] };
   /** What the ids in a list of ids stand for: a hook that answers the records by name, and undefined until they are there. */
   readonly references?: Readonly<Partial<Record<Property, UseNamed>>>;
 }

@@ -1,13 +1,17 @@
 import { ActionIcon, Group, Menu, useMantineColorScheme } from '@mantine/core';
-import { IconCheck, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { IconCheck, IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { OWN_ACCOUNT } from '../../../../src/contracts/pages.js';
+import { useAudience } from '../../session/audience-context.ts';
+import { Link } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './account.module.css';
 import { colourSchemes } from './colour-schemes.ts';
 
-/** Who is logged in (`about`), appearance, logout. */
+/** Who is logged in (`about`), one's own account, appearance, logout. */
 export function AccountMenu({ about, onLogOut }: { readonly about: ReactNode; readonly onLogOut: () => void }) {
   const t = useText();
+  const area = useAudience();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     // In place, so that what it shows belongs to the header and not to no part of the page.
@@ -20,6 +24,9 @@ export function AccountMenu({ about, onLogOut }: { readonly about: ReactNode; re
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.about}>{about}</div>
+        <Menu.Item component={Link} to={`/${area}/${OWN_ACCOUNT}`} leftSection={<IconShieldLock size={16} aria-hidden />}>
+          {t('workspace.shell.ownAccount')}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{t('workspace.shell.colourScheme')}</Menu.Label>
         {colourSchemes.map(({ value, key, Icon }) => (

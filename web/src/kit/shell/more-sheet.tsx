@@ -1,7 +1,9 @@
 import { Button, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router';
+import { OWN_ACCOUNT } from '../../../../src/contracts/pages.js';
+import { useAudience } from '../../session/audience-context.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { colourSchemes } from './colour-schemes.ts';
 import type { MenuPage } from './menu.ts';
@@ -14,10 +16,11 @@ interface Props {
   readonly onLogOut: () => void;
 }
 
-/** What a phone has no room for: further pages, who is logged in, appearance, logout. */
+/** What a phone has no room for: further pages, who is logged in, one's own account, appearance, logout. */
 export function MoreSheet({ pages, about, onLogOut }: Props) {
   const t = useText();
   const id = useId();
+  const area = useAudience();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <Stack gap="lg">
@@ -34,6 +37,10 @@ export function MoreSheet({ pages, about, onLogOut }: Props) {
         </ul>
       )}
       <div>{about}</div>
+      <NavLink to={`/${area}/${OWN_ACCOUNT}`} className={classes.page}>
+        <IconShieldLock size={20} stroke={1.6} aria-hidden />
+        {t('workspace.shell.ownAccount')}
+      </NavLink>
       <div>
         <Text id={id} size="sm" c="dimmed" mb={4}>
           {t('workspace.shell.colourScheme')}

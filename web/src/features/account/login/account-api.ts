@@ -9,7 +9,14 @@ const accountApi = api.enhanceEndpoints({
     partnerLogin: { extraOptions: shownByPage },
     setPassword: { extraOptions: shownByPage },
     readPasswordLink: { extraOptions: shownByPage },
+    askForPasswordLink: { extraOptions: shownByPage },
   },
 });
 
-export const { useAdminLoginMutation, usePartnerLoginMutation, useReadPasswordLinkMutation, useSetPasswordMutation } = accountApi;
+export const {
+  useAdminLoginMutation,
+  useAskForPasswordLinkMutation,
+  usePartnerLoginMutation,
+  useReadPasswordLinkMutation,
+  useSetPasswordMutation,
+} = accountApi;

@@ -48,6 +48,23 @@ describe('the login of staff', () => {
     expect(sent()).toEqual([{ email: 'a@demo.test', password: 'secret', ...more }]);
   });
 
+  it('takes a recovery code in place of the app’s', async () => {
+    await open();
+    type('E-mail', 'a@demo.test');
+    type('Password', 'secret');
+    fireEvent.click(screen.getByRole('button', { name: 'No phone at hand? Use a recovery code' }));
+    expect(screen.queryByLabelText(TOTP)).toBeNull();
+    type('Recovery code', ' k7mpq-2x9fa ');
+    logIn();
+    expect(await screen.findByText('inside')).toBeVisible();
+    expect(sent()).toEqual([{ email: 'a@demo.test', password: 'secret', recovery_code: 'k7mpq-2x9fa' }]);
+  });
+
+  it('leads on to a link for a new password', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Forgotten your password?' })).toHaveAttribute('href', '/admin/forgotten-password');
+  });
+
   it('offers the field to the phone’s own numbers and codes', async () => {
     await open();
     expect(screen.getByLabelText(TOTP)).toHaveAttribute('inputmode', 'numeric');
@@ -102,10 +119,9 @@ describe('the login of partner users', () => {
       { audience: 'partner', path: '/partner/login' },
     );
 
-  it('asks for e-mail and password only, and opens a session of the portal', async () => {
+  it('opens a session of the portal, also without an authenticator app', async () => {
     answer = { body: { token: 't', partnerId: 'p', merchantId: 'm' } };
     const { store, path } = await openPartner();
-    expect(screen.queryByLabelText(TOTP)).toBeNull();
     type('E-mail', 'p@demo.test');
     type('Password', 'secret');
     logIn();

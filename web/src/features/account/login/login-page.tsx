@@ -1,6 +1,7 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { parseField } from '../../../../../src/contracts/fields.js';
 import type { Area } from '../../../../../src/contracts/pages.js';
 import { type Failure, isFailure } from '../../../api/failure.ts';
@@ -14,10 +15,7 @@ import { OnlyLoggedOut } from './only-logged-out.tsx';
 import { SessionEndNote } from './session-end-note.tsx';
 import { useLogIn } from './use-log-in.ts';
 
-/** Whose accounts can have an authenticator app set up. The code is always asked for there, since a second step would tell whether the password was right. */
-const hasCode: Readonly<Record<Area, boolean>> = { admin: true, partner: false };
-
-/** /admin/login and /partner/login: e-mail, password and, for staff, the authenticator's code; then on to where the person came from. */
+/** /admin/login and /partner/login: e-mail, password and the authenticator's code, which is always asked for, since a second step would tell whether the password was right; then on to where the person came from. */
 export function LoginPage({ area }: { readonly area: Area }) {
   return (
     <OnlyLoggedOut area={area}>
@@ -32,6 +30,8 @@ function LoginForm({ area }: { readonly area: Area }) {
   const [logIn, isLoading] = useLogIn(area);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [refusal, setRefusal] = useState<Failure>();
+  /** A recovery code stands in for a phone that is not at hand. */
+  const [isRecovery, setRecovery] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,6 +39,7 @@ function LoginForm({ area }: { readonly area: Area }) {
     const email = parseField({ kind: 'email', required: true }, form.get('email'));
     const password = String(form.get('password'));
     const totp = parseField({ kind: 'otp' }, form.get('totp'));
+    const recoveryCode = String(form.get('recovery_code') ?? '').trim();
     const found = {
       ...(!email.ok && { email: textOf(`errors.field.${email.message}`) }),
       ...(password === '' && { password: t('errors.field.required') }),
@@ -50,7 +51,12 @@ function LoginForm({ area }: { readonly area: Area }) {
     if (first || !email.ok || !totp.ok) return document.getElementById(`${id}-${first}`)?.focus();
     try {
       // The guard around this page leads on as soon as the session is open.
-      await logIn({ email: String(email.value), password, ...(totp.value !== null && { totp: String(totp.value) }) });
+      await logIn({
+        email: String(email.value),
+        password,
+        ...(totp.value !== null && { totp: String(totp.value) }),
+        ...(recoveryCode !== '' && { recovery_code: recoveryCode }),
+      });
     } catch (failure) {
       if (!isFailure(failure)) return;
       setErrors(failure.fields ?? {});
@@ -69,7 +75,14 @@ function LoginForm({ area }: { readonly area: Area }) {
         submitLabel={t('workspace.login.submit')}
         isLoading={isLoading}
         onSubmit={submit}
-        below={<StepUpNote />}
+        below={
+          <>
+            <Anchor component={Link} to={`/${area}/forgotten-password`} size="sm">
+              {t('workspace.login.forgotten')}
+            </Anchor>
+            <StepUpNote />
+          </>
+        }
       >
         <TextInput
           id={`${id}-email`}
@@ -90,8 +103,20 @@ function LoginForm({ area }: { readonly area: Area }) {
           error={errors['password']}
           visibilityToggleButtonProps={{ 'aria-label': t('workspace.login.showPassword') }}
         />
-        {hasCode[area] && (
+        {isRecovery ? (
           <TextInput
+            key="recovery"
+            id={`${id}-recovery`}
+            name="recovery_code"
+            size="md"
+            autoComplete="off"
+            autoCapitalize="none"
+            label={t('workspace.login.recovery')}
+            error={errors['recovery_code']}
+          />
+        ) : (
+          <TextInput
+            key="totp"
             id={`${id}-totp`}
             name="totp"
             size="md"
@@ -101,6 +126,9 @@ function LoginForm({ area }: { readonly area: Area }) {
             error={errors['totp']}
           />
         )}
+        <Anchor component="button" type="button" size="sm" ta="start" onClick={() => setRecovery(!isRecovery)}>
+          {t(isRecovery ? 'workspace.login.useApp' : 'workspace.login.useRecovery')}
+        </Anchor>
       </LoginCard>
       {area === 'admin' ? <ToCustomers /> : <NoAccount />}
     </LoginFrame>

@@ -6,8 +6,9 @@ import { useAdminLoginMutation, usePartnerLoginMutation } from './account-api.ts
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Code of the authenticator app, which admins may have. */
+  /** Code of the authenticator app, or a recovery code in its place. */
   readonly totp?: string;
+  readonly recovery_code?: string;
 }
 
 /** Logs in to one of the areas behind a password. Rejects with the failure. */
@@ -15,9 +16,8 @@ export function useLogIn(area: Area): readonly [logIn: (credentials: Credentials
   const dispatch = useAppDispatch();
   const [loginAsAdmin, { isLoading: isAdminLoading }] = useAdminLoginMutation();
   const [loginAsPartner, { isLoading: isPartnerLoading }] = usePartnerLoginMutation();
-  const logIn = async ({ totp, ...account }: Credentials) => {
-    if (area === 'admin')
-      dispatch(openSession('admin', await loginAsAdmin({ adminLoginRequest: { ...account, ...(totp && { totp }) } }).unwrap()));
+  const logIn = async (account: Credentials) => {
+    if (area === 'admin') dispatch(openSession('admin', await loginAsAdmin({ adminLoginRequest: account }).unwrap()));
     else dispatch(openSession('partner', await loginAsPartner({ partnerLoginRequest: account }).unwrap()));
   };
   return [logIn, isAdminLoading || isPartnerLoading];

@@ -3,6 +3,7 @@ import { type ConsentPurpose, purposes } from '../../../../../src/contracts/cons
 import { isFailure } from '../../../api/failure.ts';
 import { type ConsentsAnswer, useGetConsentsQuery } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { OwnLogins } from '../../../kit/account/own-logins.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { NoticeHead } from '../../../kit/notice-head.tsx';
@@ -28,6 +29,7 @@ export function PermissionsPage() {
       {data && <Permissions consents={data} />}
       {!data && error && <ErrorState failure={isFailure(error) ? error : undefined} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton h={480} radius="xl" className="appear-late" />}
+      <OwnLogins />
     </CustomerPage>
   );
 }

@@ -1,0 +1,76 @@
+import { Button, Text, TextInput, Title } from '@mantine/core';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { parseField } from '../../../../../src/contracts/fields.js';
+import type { Area } from '../../../../../src/contracts/pages.js';
+import { type Failure, isFailure } from '../../../api/failure.ts';
+import { textOf, useText } from '../../../i18n/use-text.ts';
+import { PageTitle } from '../../../kit/page-title.tsx';
+import { StepUpNote } from '../../../kit/step-up-note.tsx';
+import { loginPaths } from '../../../session/audience.ts';
+import { useAskForPasswordLinkMutation } from './account-api.ts';
+import { LoginCard } from './login-card.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import classes from './login-page.module.css';
+
+/** /admin/forgotten-password and /partner/forgotten-password: has a link for a new password sent; says the same whether there is such an account or not. */
+export function ForgottenPage({ area }: { readonly area: Area }) {
+  const t = useText();
+  const id = useId();
+  const [ask, { isLoading }] = useAskForPasswordLinkMutation();
+  const [problem, setProblem] = useState<string>();
+  const [refusal, setRefusal] = useState<Failure>();
+  const [sentTo, setSentTo] = useState<string>();
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = parseField({ kind: 'email', required: true }, new FormData(event.currentTarget).get('email'));
+    setProblem(email.ok ? undefined : textOf(`errors.field.${email.message}`));
+    setRefusal(undefined);
+    if (!email.ok) return document.getElementById(id)?.focus();
+    try {
+      await ask({ askForPasswordLinkRequest: { audience: area, email: String(email.value) } }).unwrap();
+      setSentTo(String(email.value));
+    } catch (failure) {
+      if (isFailure(failure)) setRefusal(failure);
+    }
+  };
+
+  return (
+    <LoginFrame>
+      <PageTitle page={t('workspace.forgotten.title')} />
+      {sentTo === undefined ? (
+        <LoginCard
+          title={t('workspace.forgotten.title')}
+          lead={t('workspace.forgotten.lead')}
+          refusal={refusal}
+          submitLabel={t('workspace.forgotten.submit')}
+          isLoading={isLoading}
+          onSubmit={submit}
+          below={<StepUpNote />}
+        >
+          <TextInput
+            id={id}
+            name="email"
+            type="email"
+            size="md"
+            autoComplete="username"
+            autoCapitalize="none"
+            label={t('workspace.login.email')}
+            error={problem}
+          />
+        </LoginCard>
+      ) : (
+        <section className={classes.card} role="status">
+          <Title order={1} className={classes.title}>
+            {t('workspace.forgotten.sent')}
+          </Title>
+          <Text>{t('workspace.forgotten.sentText', { email: sentTo })}</Text>
+        </section>
+      )}
+      <Button component={Link} to={loginPaths[area]} variant="subtle">
+        {t('workspace.forgotten.toLogin')}
+      </Button>
+    </LoginFrame>
+  );
+}

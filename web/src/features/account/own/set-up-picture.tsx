@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core';
+import type { SecondFactorSetUpAnswer } from '../../../api/generated.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import classes from './own-account.module.css';
+
+/** What an authenticator app scans, and the same to be typed. */
+export function SetUpPicture({ setUp: { qr, secret } }: { readonly setUp: SecondFactorSetUpAnswer }) {
+  const t = useText();
+  return (
+    <>
+      <Text size="sm">{t('account.factor.scan')}</Text>
+      <svg
+        className={classes.picture}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={t('account.factor.picture')}
+      >
+        <path d={qr.path} fill="currentColor" />
+      </svg>
+      <Text size="sm">
+        {t('account.factor.secret')}: <code className={classes.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      </Text>
+    </>
+  );
+}

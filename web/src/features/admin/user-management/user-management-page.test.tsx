@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AdminRow } from '../../../api/generated.ts';
+import { openAsAdmin, rowOf } from '../../../testing/as-admin.tsx';
+import { type Answer, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { UserManagementPage } from './user-management-page.tsx';
+
+const person = (id: string, values: Partial<AdminRow>): AdminRow => ({
+  id,
+  version: 1,
+  name: 'Asha Rao',
+  email: `${id}@bank.example`,
+  role: 2,
+  status: 'active',
+  last_login_at: '2026-11-22T05:00:00.000Z',
+  second_factor: 1,
+  created_at: '2026-11-01T05:00:00.000Z',
+  ...values,
+});
+
+let rows: AdminRow[];
+let refusal: Answer | undefined;
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  rows = [person('p1', {}), person('p2', { name: 'Ravi Menon', status: 'invited', last_login_at: null, second_factor: 0 })];
+  refusal = undefined;
+  server = new TestServer(({ method, path }) => {
+    const [, id, deed] = /\/staff\/(\w+)\/deeds\/([\w-]+)$/.exec(path) ?? [];
+    if (id && deed)
+      return refusal ?? { body: { ...rows.find((row) => row.id === id), status: deed === 'disable' ? 'disabled' : 'active', version: 2 } };
+    if (method === 'POST' && path === '/api/admin/staff') return { body: person('p3', { name: 'New One' }) };
+    return {
+      body: { data: path.startsWith('/api/admin/staff') ? rows : [], total: rows.length, total_capped: 0, next: null, previous: null },
+    };
+  });
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+});
+
+const open = async () => {
+  const opened = await openAsAdmin(<UserManagementPage />, { path: '/admin/user-management' });
+  await screen.findByText('Asha Rao');
+  return opened;
+};
+const deeds = () => server.seen.map(({ path }) => path).filter((path) => path.includes('/deeds/'));
+
+describe('the page of staff', () => {
+  it('shows who works here, with role, status and authenticator app in words', async () => {
+    await open();
+    expect(rowOf('Asha Rao').getByText('Active')).toBeVisible();
+    expect(rowOf('Ravi Menon').getByText('Invited')).toBeVisible();
+    expect(rowOf('Asha Rao').getByDisplayValue('Operations')).toBeVisible();
+  });
+
+  it('invites with name, address and role', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite' }));
+    await user.type(dialog.getByLabelText(/^Name/), 'New One');
+    await user.type(dialog.getByLabelText(/^E-mail/), 'new@bank.example');
+    await user.selectOptions(dialog.getByLabelText(/^Role/), 'Customer support');
+    await user.click(dialog.getByRole('button', { name: 'Invite' }));
+    await waitFor(() =>
+      expect(server.seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as object)).toEqual([
+        { name: 'New One', email: 'new@bank.example', role: 3 },
+      ]),
+    );
+  });
+
+  it('offers for each account what fits it, says what comes of it, and shows the account as it is then', async () => {
+    const { user } = await open();
+    await user.click(rowOf('Asha Rao').getByRole('button', { name: 'More for Asha Rao' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'More for Asha Rao' }));
+    const offered = () =>
+      dialog.getAllByRole('listitem').flatMap((item) =>
+        within(item)
+          .queryAllByRole('button')
+          .map(({ textContent }) => textContent),
+      );
+    expect(offered()).toEqual(['Send a link for a new password', 'Reset the authenticator app', 'Log out everywhere', 'Switch off']);
+    expect(dialog.getByRole('button', { name: 'Switch off' })).toHaveAccessibleDescription(/all sessions end at once/);
+    expect(dialog.getByRole('link', { name: 'Logins of Asha Rao' })).toHaveAttribute('href', '/admin/sessions?subject_id=p1');
+    await user.click(dialog.getByRole('button', { name: 'Switch off' }));
+    expect(await dialog.findByText('Done: Switch off')).toBeVisible();
+    expect(deeds()).toEqual(['/api/admin/staff/p1/deeds/disable']);
+    expect(offered()).toContain('Switch on');
+    expect(rowOf('Asha Rao').getByText('Switched off')).toBeInTheDocument();
+  });
+
+  it('says why something was refused, and leaves the account as it is', async () => {
+    refusal = { status: 409, body: { code: 'own-account', message: 'You cannot do this to your own account.', requestId: 'r' } };
+    const { user, toasts } = await open();
+    await user.click(rowOf('Asha Rao').getByRole('button', { name: 'More for Asha Rao' }));
+    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    expect(await screen.findByText('Asha Rao: You cannot do this to your own account.')).toBeVisible();
+    expect(toasts).not.toHaveBeenCalled();
+  });
+
+  it('does it to several at once, to those that it fits', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('button', { name: 'Send the invitation again' }));
+    await waitFor(() => expect(deeds()).toEqual(['/api/admin/staff/p2/deeds/invite']));
+    await user.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+    await waitFor(() => expect(deeds()).toHaveLength(3));
+  });
+});

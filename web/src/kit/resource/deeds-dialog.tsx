@@ -1,0 +1,108 @@
+import { Alert, Anchor, Button, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isFailure } from '../../api/failure.ts';
+import { useAppDispatch } from '../../api/store.ts';
+import { textOf, useText } from '../../i18n/use-text.ts';
+import { ButtonRow } from '../button-row.tsx';
+import classes from './deeds-dialog.module.css';
+import { type RecordDeed, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+
+interface Props<Row extends RecordRow, Property extends string> {
+  readonly resource: WebResource<Row, Property>;
+  readonly isOpen: boolean;
+  /** Kept while the dialog closes. */
+  readonly rows: readonly Row[];
+  readonly onClose: () => void;
+}
+
+/** How the last deed went; names those that it was refused for. */
+interface Outcome {
+  readonly deed: string;
+  readonly refusals: readonly string[];
+}
+
+/** What can be done to records besides editing them, each with what comes of it; for several, to those that it fits. It stays open and tells how it went. */
+export function DeedsDialog<Row extends RecordRow, Property extends string>({ resource, isOpen, rows, onClose }: Props<Row, Property>) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const [running, setRunning] = useState<string>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { texts = '', all = [], links = [] } = resource.deeds ?? {};
+  const names = rows.map((row) => titleOf(resource, row)).join(', ');
+  const [only] = rows.length === 1 ? rows : [];
+
+  const close = () => {
+    setOutcome(undefined);
+    onClose();
+  };
+  const carryOut = async ({ key, fits }: RecordDeed<Row>) => {
+    setRunning(key);
+    setOutcome(undefined);
+    const refusals: string[] = [];
+    for (const row of rows.filter(fits)) {
+      await resource.calls.deed?.(dispatch, row.id, key).catch((failure: unknown) => {
+        refusals.push(`${titleOf(resource, row)}: ${isFailure(failure) ? failure.message : ''}`);
+      });
+    }
+    setOutcome({ deed: key, refusals });
+    setRunning(undefined);
+  };
+
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={t('admin.list.deeds', { name: names })}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+    >
+      <div role="status">
+        {outcome && (
+          <Alert color={outcome.refusals.length > 0 ? 'red' : 'green'} py="xs" mb="md">
+            {outcome.refusals.length > 0
+              ? outcome.refusals.join(' ')
+              : t('admin.list.deedDone', { deed: textOf(`${texts}.${outcome.deed}.button`) })}
+          </Alert>
+        )}
+      </div>
+      <ul className={classes.deeds}>
+        {all
+          .filter(({ fits }) => rows.some(fits))
+          .map((deed) => (
+            <li key={deed.key} className={classes.deed}>
+              <Button
+                size="compact-md"
+                variant="default"
+                {...(deed.isDangerous && { c: 'red' })}
+                loading={running === deed.key}
+                disabled={running !== undefined && running !== deed.key}
+                aria-describedby={`deed-${deed.key}`}
+                onClick={() => void carryOut(deed)}
+              >
+                {textOf(`${texts}.${deed.key}.button`)}
+              </Button>
+              <Text size="sm" c="dimmed" id={`deed-${deed.key}`}>
+                {textOf(`${texts}.${deed.key}.text`)}
+              </Text>
+            </li>
+          ))}
+      </ul>
+      {only && links.length > 0 && (
+        <ul className={classes.links}>
+          {links.map(({ key, to }) => (
+            <li key={key}>
+              <Anchor component={Link} to={to(only)} onClick={close}>
+                {textOf(`${texts}.${key}`, { name: names })}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonRow>
+        <Button variant="default" onClick={close}>
+          {t('common.actions.close')}
+        </Button>
+      </ButtonRow>
+    </Modal>
+  );
+}

@@ -1,0 +1,89 @@
+import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
+import { useText } from '../../i18n/use-text.ts';
+import type { FormValues } from '../fields/field-form.tsx';
+import type { DialogDeclaration } from './declared-column.ts';
+import { ConfirmDialog, CreateDialog, DeedsDialog, HistoryDrawer, Late, PropertiesDialog } from './late-dialogs.tsx';
+import type { RecordWrites } from './use-record-writes.ts';
+import type { Removal } from './use-removal.ts';
+import { type ListPage, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+
+export type ListDialog = 'create' | 'properties' | 'delete' | 'history' | 'deeds';
+
+interface Props<Row extends RecordRow, Property extends string> {
+  readonly page: ListPage;
+  readonly resource: WebResource<Row, Property>;
+  readonly open: ListDialog | undefined;
+  /** Whom properties and history are about; kept while they close. */
+  readonly shown: Row | undefined;
+  readonly declaration: DialogDeclaration<Property> | undefined;
+  readonly hints: Readonly<Partial<Record<string, TextKey>>> | undefined;
+  /** What the list that is shown says of a new record already, and what is said of that. */
+  readonly given: FormValues;
+  readonly note: string | undefined;
+  readonly removal: Removal<Row>;
+  /** What a record that is to be deleted is called. */
+  readonly labelOf: (row: Row) => string;
+  readonly save: RecordWrites<Row>['save'];
+  readonly mayWrite: boolean;
+  readonly isDeleted: boolean;
+  /** Those that something is done to, as they are now. */
+  readonly acted: readonly Row[];
+  readonly onCreated: () => void;
+  readonly onRestore: (id: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** What a list of records opens; one at a time. */
+export function ListDialogs<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
+  const { page, resource, open, shown, declaration, removal, labelOf, save, mayWrite, isDeleted, acted, onClose } = props;
+  const t = useText();
+  return (
+    <>
+      <Late isOpen={open === 'create'}>
+        {(isOpen) => (
+          <CreateDialog
+            resource={resource}
+            isOpen={isOpen}
+            title={t(`admin.${page}.add`)}
+            hints={props.hints}
+            given={props.given}
+            note={props.note}
+            onCreated={props.onCreated}
+            onClose={onClose}
+          />
+        )}
+      </Late>
+      <Late isOpen={open === 'properties'}>
+        {(isOpen) => (
+          <PropertiesDialog
+            resource={resource}
+            isOpen={isOpen}
+            shown={shown && declaration && { row: shown, dialog: declaration }}
+            save={save}
+            onClose={onClose}
+          />
+        )}
+      </Late>
+      <Late isOpen={open === 'history'}>
+        {(isOpen) => (
+          <HistoryDrawer
+            resource={resource}
+            isOpen={isOpen}
+            shown={shown && { id: shown.id, name: titleOf(resource, shown) }}
+            save={mayWrite && !isDeleted ? save : undefined}
+            restore={mayWrite && isDeleted ? props.onRestore : undefined}
+            onClose={onClose}
+          />
+        )}
+      </Late>
+      <Late isOpen={open === 'deeds'}>
+        {(isOpen) => <DeedsDialog resource={resource} isOpen={isOpen} rows={acted} onClose={onClose} />}
+      </Late>
+      <Late isOpen={open === 'delete'}>
+        {(isOpen) => (
+          <ConfirmDialog isOpen={isOpen} name={removal.asked.map(labelOf).join(', ')} onConfirm={removal.remove} onClose={onClose} />
+        )}
+      </Late>
+    </>
+  );
+}
