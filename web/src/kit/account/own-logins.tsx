@@ -110,7 +110,10 @@ function Place({ login, browser }: { readonly login: OwnLoginAnswer; readonly br
   const { at, last_seen_at: seen, address } = login;
   return (
     <div>
-      <Text fw={700}>{browser}</Text>
+      {/* Browsers are called the same in every language. */}
+      <Text fw={700} lang="en">
+        {browser}
+      </Text>
       <Text size="sm" c="dimmed">
         {[
           t('account.logins.since', { time: formatDateTime(at, language) }),
@@ -134,9 +137,8 @@ function PastLogin({ login }: { readonly login: OwnLoginAnswer }) {
     <li className={`${classes.login} ${classes.past}`}>
       <Text size="sm">
         <strong>{formatDateTime(at, language)}</strong>{' '}
-        {kind === 'refused'
-          ? t('account.logins.refused')
-          : [browserOf(login, t('account.logins.unknownBrowser')), address].filter(Boolean).join(' · ')}
+        {kind === 'refused' ? t('account.logins.refused') : <span lang="en">{browserOf(login, t('account.logins.unknownBrowser'))}</span>}
+        {address && ` · ${address}`}
       </Text>
       <Text size="sm" c="dimmed">
         {[ended, why].filter(Boolean).join(': ')}

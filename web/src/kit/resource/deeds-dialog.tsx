@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Modal, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { isFailure } from '../../api/failure.ts';
 import { useAppDispatch } from '../../api/store.ts';
@@ -22,7 +22,7 @@ interface Outcome {
   readonly refusals: readonly string[];
 }
 
-/** What can be done to records besides editing them, each with what comes of it; for several, to those that it fits. It stays open and tells how it went. */
+/** What can be done to records besides editing them, as they are now, each with what comes of it; for several, to those that it fits. It stays open and tells how it went. */
 export function DeedsDialog<Row extends RecordRow, Property extends string>({ resource, isOpen, rows, onClose }: Props<Row, Property>) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -31,6 +31,14 @@ export function DeedsDialog<Row extends RecordRow, Property extends string>({ re
   const { texts = '', all = [], links = [] } = resource.deeds ?? {};
   const names = rows.map((row) => titleOf(resource, row)).join(', ');
   const [only] = rows.length === 1 ? rows : [];
+
+  // What fits them may be another matter than when the list was read.
+  const lookAgain = useEffectEvent(() => {
+    for (const row of rows) void resource.calls.read(dispatch, row.id).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (isOpen) lookAgain();
+  }, [isOpen]);
 
   const close = () => {
     setOutcome(undefined);

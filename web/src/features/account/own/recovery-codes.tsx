@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly stri
         {t('account.codes.title')}
       </Title>
       <Text size="sm">{t('account.codes.lead')}</Text>
-      <ul className={classes.codes} aria-label={t('account.codes.title')}>
+      <ul lang="en" className={classes.codes} aria-label={t('account.codes.title')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

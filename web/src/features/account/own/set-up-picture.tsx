@@ -19,7 +19,10 @@ export function SetUpPicture({ setUp: { qr, secret } }: { readonly setUp: Second
         <path d={qr.path} fill="currentColor" />
       </svg>
       <Text size="sm">
-        {t('account.factor.secret')}: <code className={classes.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        {t('account.factor.secret')}:{' '}
+        <code lang="en" className={classes.secret}>
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </code>
       </Text>
     </>
   );

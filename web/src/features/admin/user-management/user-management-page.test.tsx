@@ -63,7 +63,7 @@ describe('the page of staff', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite' }));
     await user.type(dialog.getByLabelText(/^Name/), 'New One');
     await user.type(dialog.getByLabelText(/^E-mail/), 'new@bank.example');
-    await user.selectOptions(dialog.getByLabelText(/^Role/), 'Customer support');
+    await user.click(dialog.getByRole('radio', { name: 'Customer support' }));
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
     await waitFor(() =>
       expect(server.seen.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as object)).toEqual([

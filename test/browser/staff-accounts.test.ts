@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { languages, type Language } from '../../src/contracts/i18n/translate.js';
+import { base32Bytes, totpCode, totpStep } from '../../src/modules/auth/domain/totp.js';
+import { waitForValue } from '../support/wait-until.js';
+import { enterList } from './back-office.js';
+import type { Screen } from './customer-screen.js';
+import { Keyboard } from './keyboard.js';
+import { desktop, Stage } from './stage.js';
+
+const PASSWORD = 'otter-violin-marble-9';
+const NAME = 'Asha Verma';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.set();
+}, 120_000);
+afterAll(() => stage.clear());
+
+it.each(languages)(
+  'somebody is invited, sets a password and an authenticator app, comes by a recovery code and is logged out by an administrator (%s)',
+  async (language) => {
+    const email = `asha.${language}@bank.example`;
+    const office = await enterList(stage, '/admin/user-management', { size: desktop, language });
+    await invite(office, email, language);
+    const own = await stage.enter({ size: desktop, language });
+    await setPassword(own, await linkTo(email));
+    await logIn(own, email);
+    const codes = await setUpApp(own);
+    await logOut(own);
+    await logInByRecoveryCode(own, email, codes[0] ?? '');
+    const complaints = [...own.complaints];
+    // The session that was ended is refused, as it must be.
+    await forceLogout(office, own);
+    await office.close();
+    await own.close();
+    expect([...office.complaints, ...complaints]).toEqual([]);
+  },
+  180_000,
+);
+
+const linkTo = (email: string) =>
+  waitForValue(async () => /https?:\/\/\S+\/admin\/set-password#[\w-]{43}/.exec((await stage.messagesTo(email))[0] ?? '')?.[0]);
+
+async function invite(office: Screen, email: string, language: Language): Promise<void> {
+  const { page } = office;
+  const keys = new Keyboard(office);
+  await office.goTo(`/admin/user-management?q=${email}`);
+  await office.button(office.text('admin.user-management.add')).waitFor();
+  await keys.press(office.button(office.text('admin.user-management.add')), 40);
+  await page.getByRole('dialog').waitFor();
+  await keys.arrivesAt(office.field('name'));
+  await page.keyboard.type(NAME);
+  await keys.type(office.field('email'), email, 3);
+  await keys.choose('role', 1, 3);
+  await office.look(`invite-${language}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('rowheader', { name: NAME }).waitFor();
+  await office.look(`staff-${language}`);
+}
+
+async function setPassword(own: Screen, link: string): Promise<void> {
+  const { page } = own;
+  await own.goTo(new URL(link).pathname + new URL(link).hash);
+  await own.field('password').fill(PASSWORD);
+  await own.field('again').fill(PASSWORD);
+  await own.submit();
+  await page.getByRole('heading', { name: own.text('workspace.setPassword.done') }).waitFor();
+}
+
+async function logIn(own: Screen, email: string): Promise<void> {
+  const { page } = own;
+  await own.goTo('/admin/forgotten-password');
+  await own.look('forgotten-password');
+  await own.goTo('/admin/login');
+  await own.look('login');
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await own.submit();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+}
+
+/** Answers the recovery codes. */
+async function setUpApp(own: Screen): Promise<readonly string[]> {
+  const { page } = own;
+  const keys = new Keyboard(own);
+  await own.button(own.text('workspace.shell.account')).click();
+  await page.getByRole('menuitem', { name: own.text('workspace.shell.ownAccount') }).click();
+  await page.getByRole('heading', { name: own.text('account.title'), level: 1 }).waitFor();
+  await page.getByText(own.text('account.logins.current')).waitFor();
+  await own.look('own-account');
+  await own.button(own.text('account.factor.begin')).focus();
+  await page.keyboard.press('Enter');
+  await keys.arrivesAt(page.getByLabel(own.text('account.factor.yourPassword'), { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await keys.arrivesAt(page.getByLabel(own.text('account.factor.code'), { exact: true }));
+  await own.look('set-up');
+  const secret = (await page.locator('main code').innerText()).replaceAll(' ', '');
+  await page.keyboard.type(totpCode(base32Bytes(secret), totpStep(Date.now() / 1000)));
+  await page.keyboard.press('Enter');
+  await keys.arrivesAt(page.getByRole('heading', { name: own.text('account.codes.title') }));
+  await own.look('recovery-codes');
+  const codes = await page
+    .getByRole('list', { name: own.text('account.codes.title') })
+    .getByRole('listitem')
+    .allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await own.button(own.text('account.codes.done')).click();
+  await page.getByText(own.text('account.factor.codesLeft', { count: 10 })).waitFor();
+  await own.look('set-up-done');
+  return codes;
+}
+
+async function logOut(own: Screen): Promise<void> {
+  const { page } = own;
+  await own.button(own.text('workspace.shell.account')).click();
+  await page.getByRole('menuitem', { name: own.text('workspace.shell.logout') }).click();
+  await page.waitForURL('**/admin/login**');
+}
+
+async function logInByRecoveryCode(own: Screen, email: string, code: string): Promise<void> {
+  const { page } = own;
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await own.button(own.text('workspace.login.useRecovery')).click();
+  await page.getByLabel(own.text('workspace.login.recovery')).fill(code);
+  await own.submit();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await own.goTo('/admin/account');
+  await page.getByText(own.text('account.factor.codesLeft', { count: 9 })).waitFor();
+}
+
+/** The person is where one logs in as soon as the page asks the server for anything. */
+async function forceLogout(office: Screen, own: Screen): Promise<void> {
+  const { page } = office;
+  await office
+    .button(office.text('admin.list.deeds', { name: NAME }))
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await office.look('deeds');
+  await office.button(office.text('admin.user-management.deeds.end-sessions.button')).click();
+  const done = office.text('admin.list.deedDone', { deed: office.text('admin.user-management.deeds.end-sessions.button') });
+  await page.getByText(done).waitFor();
+  await own.page.reload();
+  await own.page.waitForURL('**/admin/login**');
+  await own.page.getByText(own.text('workspace.login.ended')).waitFor();
+}
