@@ -10,6 +10,7 @@ import { messages } from './en/messages.js';
 import { partner } from './en/partner.js';
 import { penal } from './en/penal.js';
 import { permissions } from './en/permissions.js';
+import * as queues from './en/queues.js';
 import { resources } from './en/resources.js';
 import { statement } from './en/statement.js';
 import { states } from './en/states.js';
@@ -17,7 +18,7 @@ import { workspace } from './en/workspace.js';
 
 /** The English catalogue fixes the shape; every other language must satisfy it. One namespace per file of `en/`. */
 export const en = {
-  admin,
+  admin: { ...admin, ...queues.admin },
   common,
   customer,
   deeds,

@@ -10,6 +10,7 @@ import { messages } from './hi/messages.js';
 import { partner } from './hi/partner.js';
 import { penal } from './hi/penal.js';
 import { permissions } from './hi/permissions.js';
+import * as queues from './hi/queues.js';
 import { resources } from './hi/resources.js';
 import { statement } from './hi/statement.js';
 import { states } from './hi/states.js';
@@ -18,7 +19,7 @@ import type { Catalogue } from './translate.js';
 
 /** The Hindi catalogue. */
 export const hi: Catalogue = {
-  admin,
+  admin: { ...admin, ...queues.admin },
   common,
   customer,
   deeds,

@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react';
 import type { AdminPageKey } from '../../../src/contracts/pages.js';
-import { loadTexts } from '../i18n/i18n.ts';
+import { loadTexts, type TextPart } from '../i18n/i18n.ts';
+
+/** A module, and the texts that only its page needs. */
+const withTexts = async <T>(module: Promise<T>, part: TextPart) => (await Promise.all([module, loadTexts(part)]))[0];
 
 /** Module of each page of contracts/pages. A page without one is neither routed nor in the sidebar. */
 export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<ComponentType>>> = {
   'application-status-file': async () => (await import('../features/admin/application-status-file/status-file-page.tsx')).StatusFilePage,
-  queues: async () => (await import('../features/admin/queues/queues-page.tsx')).QueuesPage,
-  'dead-letters': async () => (await import('../features/admin/queues/dead-letters-page.tsx')).DeadLettersPage,
-  audit: async () => (await Promise.all([import('../features/admin/audit/audit-page.tsx'), loadTexts('deeds')]))[0].AuditPage,
+  queues: async () => (await withTexts(import('../features/admin/queues/queues-page.tsx'), 'queues')).QueuesPage,
+  'dead-letters': async () => (await withTexts(import('../features/admin/queues/dead-letters-page.tsx'), 'queues')).DeadLettersPage,
+  audit: async () => (await withTexts(import('../features/admin/audit/audit-page.tsx'), 'deeds')).AuditPage,
   sessions: async () => (await import('../features/admin/sessions/sessions-page.tsx')).SessionsPage,
   lenders: async () => (await import('../features/admin/lenders/lenders-page.tsx')).LendersPage,
   partners: async () => (await import('../features/admin/partners/partners-page.tsx')).PartnersPage,
