@@ -7,19 +7,22 @@ import { journey } from './hi/journey.js';
 import { legal } from './hi/legal.js';
 import { lookups } from './hi/lookups.js';
 import { messages } from './hi/messages.js';
+import * as palette from './hi/palette.js';
 import { partner } from './hi/partner.js';
 import { penal } from './hi/penal.js';
 import { permissions } from './hi/permissions.js';
 import * as queues from './hi/queues.js';
 import { resources } from './hi/resources.js';
 import { statement } from './hi/statement.js';
+import * as statusFile from './hi/status-file.js';
 import { states } from './hi/states.js';
 import { workspace } from './hi/workspace.js';
+import { joined } from './joined.js';
 import type { Catalogue } from './translate.js';
 
 /** The Hindi catalogue. */
 export const hi: Catalogue = {
-  admin: { ...admin, ...queues.admin },
+  admin: joined(admin, queues.admin, statusFile.admin),
   common,
   customer,
   deeds,
@@ -34,5 +37,5 @@ export const hi: Catalogue = {
   resources,
   statement,
   states,
-  workspace,
+  workspace: joined(workspace, palette.workspace),
 };

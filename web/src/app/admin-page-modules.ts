@@ -7,7 +7,8 @@ const withTexts = async <T>(module: Promise<T>, part: TextPart) => (await Promis
 
 /** Module of each page of contracts/pages. A page without one is neither routed nor in the sidebar. */
 export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<ComponentType>>> = {
-  'application-status-file': async () => (await import('../features/admin/application-status-file/status-file-page.tsx')).StatusFilePage,
+  'application-status-file': async () =>
+    (await withTexts(import('../features/admin/application-status-file/status-file-page.tsx'), 'status-file')).StatusFilePage,
   queues: async () => (await withTexts(import('../features/admin/queues/queues-page.tsx'), 'queues')).QueuesPage,
   'dead-letters': async () => (await withTexts(import('../features/admin/queues/dead-letters-page.tsx'), 'queues')).DeadLettersPage,
   audit: async () => (await withTexts(import('../features/admin/audit/audit-page.tsx'), 'deeds')).AuditPage,

@@ -133,4 +133,16 @@ export const admin = {
       },
     },
   },
+  lists: {
+    deadLetter: {
+      failed_at: 'Failed',
+      name: 'Message',
+      subscriber: 'Receiver',
+      queue: 'Queue',
+      message_id: 'Message id',
+      error_code: 'Error code',
+      error_text: 'Error',
+      facts: 'What it carries',
+    },
+  },
 } as const;

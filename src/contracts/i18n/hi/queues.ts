@@ -135,4 +135,16 @@ export const admin: CatalogueLike<typeof english> = {
       },
     },
   },
+  lists: {
+    deadLetter: {
+      failed_at: 'कब विफल हुआ',
+      name: 'संदेश',
+      subscriber: 'पाने वाला',
+      queue: 'कतार',
+      message_id: 'संदेश की आईडी',
+      error_code: 'त्रुटि कोड',
+      error_text: 'त्रुटि',
+      facts: 'इसमें क्या है',
+    },
+  },
 };
