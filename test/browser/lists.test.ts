@@ -194,3 +194,22 @@ it('the tools of a list stay in one line when a filter is set', async () => {
   expect(await middle(density)).toBe(await middle(page.getByRole('searchbox')));
   await screen.close();
 }, 60_000);
+
+it('staff go anywhere by typing, and see what the keyboard can do', async () => {
+  const screen = await enterList(stage, '/admin/partners', { size: desktop, language: 'hi' });
+  const { page } = screen;
+  await page.getByRole('button', { name: screen.text('workspace.shell.goTo') }).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await screen.look('keyboard help');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: screen.text('workspace.palette.label') }).fill('federal');
+  const found = page.getByRole('option', { name: 'Federal Bank' });
+  await found.waitFor();
+  await screen.look('palette');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Federal Bank' }).waitFor();
+  await screen.close();
+}, 60_000);

@@ -38,15 +38,10 @@ export function PaletteButton({ groups, useFound }: Props) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <UnstyledButton
-        className={classes.button}
-        onClick={() => setOpen('palette')}
-        aria-label={t('workspace.shell.goTo')}
-        aria-keyshortcuts="Control+K Meta+K"
-      >
+      <UnstyledButton className={classes.button} onClick={() => setOpen('palette')} aria-keyshortcuts="Control+K Meta+K">
         <IconSearch size={16} aria-hidden />
         <span className={classes.words}>{t('workspace.shell.goTo')}</span>
-        <Kbd size="xs" className={classes.words}>
+        <Kbd size="xs" className={classes.keys} aria-hidden>
           {mod} K
         </Kbd>
       </UnstyledButton>

@@ -61,7 +61,15 @@ export function Palette({ isOpen, groups, useFound, onHelp, onClose }: Props) {
   };
 
   return (
-    <Modal opened={isOpen} onClose={close} title={t('workspace.palette.title')} size="lg" yOffset="10vh">
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={t('workspace.palette.title')}
+      size="lg"
+      centered={false}
+      yOffset="12vh"
+      classNames={{ body: classes.body }}
+    >
       <Combobox store={store} onOptionSubmit={choose}>
         <Combobox.EventsTarget withAriaAttributes={false}>
           <TextInput
