@@ -4,7 +4,7 @@ import type { CatalogueLike } from '../translate.js';
 export const workspace: CatalogueLike<typeof english> = {
   palette: {
     title: 'यहाँ जाएँ',
-    label: 'पेज, ऋणदाता या पार्टनर',
+    label: 'पेज, ऋणदाता या साझेदार',
     results: 'पेज और रिकॉर्ड',
     none: '“{{asked}}” नाम का यहाँ कुछ नहीं है।',
     count: 'मिले: {{count}}',
