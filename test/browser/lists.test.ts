@@ -106,9 +106,9 @@ it('who is offline sees it in front of everything, and what he typed is not lost
   await page.context().setOffline(true);
   const banner = page.getByText(screen.text('common.offline.title'));
   await banner.waitFor();
-  expect(await banner.evaluate(isInFront)).toBe(true);
+  await waitUntil(() => banner.evaluate(isInFront));
   await page.mouse.wheel(0, 2_000);
-  expect(await banner.evaluate(isInFront)).toBe(true);
+  await waitUntil(() => banner.evaluate(isInFront));
   const row = page
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
@@ -150,7 +150,7 @@ it('on a phone the name of a row stays beside what one scrolls to, and Undo befo
   // Once it has come to rest.
   await page.locator('.mantine-Notification-root').hover();
   const undo = page.getByText(screen.text('common.actions.undo'), { exact: true });
-  expect(await undo.evaluate(isInFront)).toBe(true);
+  await waitUntil(() => undo.evaluate(isInFront));
   await undo.click();
   await undo.waitFor({ state: 'detached' });
   await screen.close();
@@ -173,7 +173,7 @@ it('a number shows that it can be edited, and why it was refused also to who has
   const refusal = page.getByRole('gridcell').getByText(screen.text('errors.field.number'), { exact: true });
   await refusal.waitFor();
   await page.getByRole('searchbox').focus();
-  expect(await refusal.evaluate(isInFront)).toBe(true);
+  await waitUntil(() => refusal.evaluate(isInFront));
   await screen.close();
 }, 60_000);
 
@@ -192,5 +192,24 @@ it('the tools of a list stay in one line when a filter is set', async () => {
   };
   const density = page.getByRole('radiogroup', { name: screen.text('common.table.density') });
   expect(await middle(density)).toBe(await middle(page.getByRole('searchbox')));
+  await screen.close();
+}, 60_000);
+
+it('staff go anywhere by typing, and see what the keyboard can do', async () => {
+  const screen = await enterList(stage, '/admin/partners', { size: desktop, language: 'hi' });
+  const { page } = screen;
+  await page.getByRole('button', { name: screen.text('workspace.shell.goTo') }).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await screen.look('keyboard help');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: screen.text('workspace.palette.label') }).fill('federal');
+  const found = page.getByRole('option', { name: 'Federal Bank' });
+  await found.waitFor();
+  await screen.look('palette');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Federal Bank' }).waitFor();
   await screen.close();
 }, 60_000);

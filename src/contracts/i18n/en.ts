@@ -8,19 +8,23 @@ import { journey } from './en/journey.js';
 import { legal } from './en/legal.js';
 import { lookups } from './en/lookups.js';
 import { messages } from './en/messages.js';
+import * as palette from './en/palette.js';
 import { partner } from './en/partner.js';
 import { penal } from './en/penal.js';
 import { permissions } from './en/permissions.js';
+import * as queues from './en/queues.js';
 import { resources } from './en/resources.js';
 import { statement } from './en/statement.js';
+import * as statusFile from './en/status-file.js';
 import { states } from './en/states.js';
 import * as userManagement from './en/user-management.js';
 import { workspace } from './en/workspace.js';
+import { joined } from './joined.js';
 
 /** The English catalogue fixes the shape; every other language must satisfy it. One namespace per file of `en/`. */
 export const en = {
   account,
-  admin: { ...admin, ...userManagement.admin },
+  admin: joined(admin, queues.admin, statusFile.admin, userManagement.admin),
   common,
   customer,
   deeds,
@@ -32,8 +36,8 @@ export const en = {
   partner,
   penal,
   permissions,
-  resources: { ...resources, ...userManagement.resources },
+  resources: joined(resources, userManagement.resources),
   statement,
   states,
-  workspace,
+  workspace: joined(workspace, palette.workspace),
 } as const;

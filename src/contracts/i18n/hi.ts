@@ -8,20 +8,24 @@ import { journey } from './hi/journey.js';
 import { legal } from './hi/legal.js';
 import { lookups } from './hi/lookups.js';
 import { messages } from './hi/messages.js';
+import * as palette from './hi/palette.js';
 import { partner } from './hi/partner.js';
 import { penal } from './hi/penal.js';
 import { permissions } from './hi/permissions.js';
+import * as queues from './hi/queues.js';
 import { resources } from './hi/resources.js';
 import { statement } from './hi/statement.js';
+import * as statusFile from './hi/status-file.js';
 import { states } from './hi/states.js';
 import * as userManagement from './hi/user-management.js';
 import { workspace } from './hi/workspace.js';
+import { joined } from './joined.js';
 import type { Catalogue } from './translate.js';
 
 /** The Hindi catalogue. */
 export const hi: Catalogue = {
   account,
-  admin: { ...admin, ...userManagement.admin },
+  admin: joined(admin, queues.admin, statusFile.admin, userManagement.admin),
   common,
   customer,
   deeds,
@@ -33,8 +37,8 @@ export const hi: Catalogue = {
   partner,
   penal,
   permissions,
-  resources: { ...resources, ...userManagement.resources },
+  resources: joined(resources, userManagement.resources),
   statement,
   states,
-  workspace,
+  workspace: joined(workspace, palette.workspace),
 };

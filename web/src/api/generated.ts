@@ -1976,7 +1976,7 @@ export type ExportModel = {
   list: string;
   format: 'csv' | 'xlsx';
   /** Waiting for a worker, under way, there to be fetched, given up, or deleted. */
-  status: 'expired' | 'done' | 'failed' | 'waiting' | 'running';
+  status: 'expired' | 'waiting' | 'running' | 'failed' | 'done';
   /** Rows written so far. */
   rows: number;
   /** Size of the file; null until it is done. */
@@ -2148,7 +2148,7 @@ export type ScheduleModel = {
   /** 1 when it should have been given some minutes ago: no worker is there to do it. */
   is_overdue: 0 | 1;
   /** How the last run stands: not given yet, waiting for a worker, under way, waiting for another attempt, done, or a dead letter. */
-  state: 'done' | 'failed' | 'never' | 'waiting' | 'running' | 'retrying';
+  state: 'waiting' | 'running' | 'failed' | 'never' | 'retrying' | 'done';
   given_at: string | null;
   /** Message of the last run, by which its dead letter and its log lines are found. */
   message_id: string | null;

@@ -1,17 +1,20 @@
 import type { ComponentType } from 'react';
 import type { AdminPageKey } from '../../../src/contracts/pages.js';
-import { loadTexts } from '../i18n/i18n.ts';
+import { loadTexts, type TextPart } from '../i18n/i18n.ts';
+
+/** A module, and the texts that only its page needs. */
+const withTexts = async <T>(module: Promise<T>, part: TextPart) => (await Promise.all([module, loadTexts(part)]))[0];
 
 /** Module of each page of contracts/pages. A page without one is neither routed nor in the sidebar. */
 export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<ComponentType>>> = {
-  'application-status-file': async () => (await import('../features/admin/application-status-file/status-file-page.tsx')).StatusFilePage,
-  queues: async () => (await import('../features/admin/queues/queues-page.tsx')).QueuesPage,
-  'dead-letters': async () => (await import('../features/admin/queues/dead-letters-page.tsx')).DeadLettersPage,
-  audit: async () => (await Promise.all([import('../features/admin/audit/audit-page.tsx'), loadTexts('deeds')]))[0].AuditPage,
+  'application-status-file': async () =>
+    (await withTexts(import('../features/admin/application-status-file/status-file-page.tsx'), 'status-file')).StatusFilePage,
+  queues: async () => (await withTexts(import('../features/admin/queues/queues-page.tsx'), 'queues')).QueuesPage,
+  'dead-letters': async () => (await withTexts(import('../features/admin/queues/dead-letters-page.tsx'), 'queues')).DeadLettersPage,
+  audit: async () => (await withTexts(import('../features/admin/audit/audit-page.tsx'), 'deeds')).AuditPage,
   sessions: async () => (await import('../features/admin/sessions/sessions-page.tsx')).SessionsPage,
   'user-management': async () =>
-    (await Promise.all([import('../features/admin/user-management/user-management-page.tsx'), loadTexts('user-management')]))[0]
-      .UserManagementPage,
+    (await withTexts(import('../features/admin/user-management/user-management-page.tsx'), 'user-management')).UserManagementPage,
   lenders: async () => (await import('../features/admin/lenders/lenders-page.tsx')).LendersPage,
   partners: async () => (await import('../features/admin/partners/partners-page.tsx')).PartnersPage,
 };
@@ -19,8 +22,7 @@ export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<Compon
 /** Module of the page of one record, for the pages of contracts/pages whose records have one. */
 export const recordPageModules: Partial<Record<AdminPageKey, () => Promise<ComponentType>>> = {
   'user-management': async () =>
-    (await Promise.all([import('../features/admin/user-management/user-management-page.tsx'), loadTexts('user-management')]))[0]
-      .StaffAccountPage,
+    (await withTexts(import('../features/admin/user-management/user-management-page.tsx'), 'user-management')).StaffAccountPage,
   lenders: async () => (await import('../features/admin/lenders/lenders-page.tsx')).LenderPage,
   partners: async () => (await import('../features/admin/partners/partners-page.tsx')).PartnerPage,
 };

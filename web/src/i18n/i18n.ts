@@ -8,7 +8,8 @@ import * as customerEnglish from './catalogues/en-customer.ts';
 import { keepLanguage, storedLanguage } from './stored-language.ts';
 
 /** A part of the catalogue that is loaded at once: an audience's own, or what only few pages need. */
-export type TextPart = Audience | 'account' | 'deeds' | 'inside' | 'legal' | 'permissions' | 'user-management';
+export type TextPart =
+  Audience | 'account' | 'deeds' | 'inside' | 'legal' | 'palette' | 'permissions' | 'queues' | 'status-file' | 'user-management';
 
 const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   customer: { en: () => Promise.resolve(customerEnglish), hi: () => import('./catalogues/hi-customer.ts') },
@@ -25,6 +26,15 @@ const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   permissions: {
     en: () => import('../../../src/contracts/i18n/en/permissions.js'),
     hi: () => import('../../../src/contracts/i18n/hi/permissions.js'),
+  },
+  palette: {
+    en: () => import('../../../src/contracts/i18n/en/palette.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/palette.js'),
+  },
+  queues: { en: () => import('../../../src/contracts/i18n/en/queues.js'), hi: () => import('../../../src/contracts/i18n/hi/queues.js') },
+  'status-file': {
+    en: () => import('../../../src/contracts/i18n/en/status-file.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/status-file.js'),
   },
   legal: { en: () => import('../../../src/contracts/i18n/en/legal.js'), hi: () => import('../../../src/contracts/i18n/hi/legal.js') },
 };

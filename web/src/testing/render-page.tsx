@@ -32,7 +32,7 @@ interface Options {
 
 /** What pages of an audience bring along. */
 const parts: Readonly<Record<Audience, readonly TextPart[]>> = {
-  admin: ['deeds', 'account', 'user-management'],
+  admin: ['deeds', 'account', 'palette', 'queues', 'status-file', 'user-management'],
   customer: ['permissions', 'inside', 'account'],
   partner: ['account'],
 };

@@ -13,6 +13,9 @@ export const workspace = {
     dark: 'Dark',
     system: 'As the system',
     more: 'More',
+    goTo: 'Go to …',
+    narrow: 'Narrow menu',
+    wide: 'Wide menu',
   },
   login: {
     email: 'E-mail',

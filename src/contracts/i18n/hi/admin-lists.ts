@@ -1,6 +1,7 @@
-import type { Catalogue } from '../translate.js';
+import type { adminExport as englishExport, adminLists as english } from '../en/admin-lists.js';
+import type { CatalogueLike } from '../translate.js';
 
-export const adminLists: Catalogue['admin']['lists'] = {
+export const adminLists: CatalogueLike<typeof english> = {
   id: 'आईडी',
   audiences: {
     customer: 'ग्राहक',
@@ -22,24 +23,6 @@ export const adminLists: Catalogue['admin']['lists'] = {
     after: 'बाद में',
     record_version: 'संस्करण',
   },
-  upload: {
-    created_at: 'अपलोड का समय',
-    file_name: 'फ़ाइल',
-    status: 'स्थिति',
-    rows_read: 'पढ़ी गई पंक्तियाँ',
-    rows_updated: 'बदली गई पंक्तियाँ',
-    error_count: 'न ली गई पंक्तियाँ',
-  },
-  deadLetter: {
-    failed_at: 'कब विफल हुआ',
-    name: 'संदेश',
-    subscriber: 'पाने वाला',
-    queue: 'कतार',
-    message_id: 'संदेश की आईडी',
-    error_code: 'त्रुटि कोड',
-    error_text: 'त्रुटि',
-    facts: 'इसमें क्या है',
-  },
   session: {
     created_at: 'लॉग इन का समय',
     audience: 'खाते का प्रकार',
@@ -57,7 +40,7 @@ export const adminLists: Catalogue['admin']['lists'] = {
   },
 };
 
-export const adminExport: Catalogue['admin']['export'] = {
+export const adminExport: CatalogueLike<typeof englishExport> = {
   button: 'फ़ाइल में निकालें',
   csv: 'CSV, दूसरे प्रोग्राम के लिए',
   xlsx: 'एक्सेल फ़ाइल',

@@ -1,6 +1,7 @@
-import type { Catalogue } from '../translate.js';
+import type { workspace as english } from '../en/workspace.js';
+import type { CatalogueLike } from '../translate.js';
 
-export const workspace: Catalogue['workspace'] = {
+export const workspace: CatalogueLike<typeof english> = {
   pageTitle: '{{page}} · {{area}} · {{brand}}',
   shell: {
     navigation: 'मुख्य मेन्यू',
@@ -14,6 +15,9 @@ export const workspace: Catalogue['workspace'] = {
     dark: 'गहरा',
     system: 'सिस्टम जैसा',
     more: 'और',
+    goTo: 'यहाँ जाएँ …',
+    narrow: 'सँकरा मेन्यू',
+    wide: 'चौड़ा मेन्यू',
   },
   login: {
     email: 'ईमेल',

@@ -1,8 +1,9 @@
 import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 import { useText } from '../../i18n/use-text.ts';
+import { Late } from '../late.tsx';
 import type { FormValues } from '../fields/field-form.tsx';
 import type { DialogDeclaration } from './declared-column.ts';
-import { ConfirmDialog, CreateDialog, DeedsDialog, HistoryDrawer, Late, PropertiesDialog } from './late-dialogs.tsx';
+import { ConfirmDialog, CreateDialog, DeedsDialog, HistoryDrawer, PropertiesDialog } from './late-dialogs.tsx';
 import type { RecordWrites } from './use-record-writes.ts';
 import type { Removal } from './use-removal.ts';
 import { type ListPage, type RecordRow, titleOf, type WebResource } from './web-resource.ts';

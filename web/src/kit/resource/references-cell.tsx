@@ -4,7 +4,8 @@ import cells from '../cell/cell.module.css';
 import type { FieldCellProps } from '../cell/field-cell-props.ts';
 import { useCellSave } from '../cell/use-cell-save.ts';
 import { text as t } from '../../i18n/use-text.ts';
-import { Late, ReferencesDialog } from './late-dialogs.tsx';
+import { Late } from '../late.tsx';
+import { ReferencesDialog } from './late-dialogs.tsx';
 import classes from './references-cell.module.css';
 import { valueInWords } from './value-text.ts';
 

@@ -1,21 +1,28 @@
 import { AppShell, Burger } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { SIDEBAR_WIDTH } from '../../../../src/contracts/pages.js';
 import { useText } from '../../i18n/use-text.ts';
 import { BrandMark } from '../brand-mark.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
+import type { UseFound } from '../palette/finding.ts';
 import { AccountMenu } from './account-menu.tsx';
 import classes from './area-shell.module.css';
 import type { MenuGroup } from './menu.ts';
 import { Sidebar } from './sidebar.tsx';
+import { NARROW_WIDTH, useMenuWidth } from './use-menu-width.ts';
+
+// Nobody waits for it: its place is kept.
+const PaletteButton = lazy(async () => ({ default: (await import('../palette/palette-button.tsx')).PaletteButton }));
 
 interface Props {
   /** Where the brand leads. */
   readonly home: string;
   /** Pages that the person may open. */
   readonly groups: readonly MenuGroup[];
+  /** Finds records by what is typed; without it there is nothing to go to but the menu. */
+  readonly useFound?: UseFound;
   /** What the top bar says beside the menu. */
   readonly mark?: ReactNode;
   /** Stand at the foot of screens below 992 px in place of the sidebar, which is a drawer there where they are left out. */
@@ -27,12 +34,13 @@ interface Props {
 }
 
 /** Frame of an area behind a password: sidebar of 240 px, top bar, content; on narrow screens a drawer or tabs in place of the sidebar. */
-export function AreaShell({ home, groups, mark, tabs, about, onLogOut, children }: Props) {
+export function AreaShell({ home, groups, useFound, mark, tabs, about, onLogOut, children }: Props) {
   const t = useText();
   const [isOpen, { toggle, close }] = useDisclosure();
   const { pathname } = useLocation();
   useEffect(close, [pathname, close]);
   const hasTabs = tabs !== undefined;
+  const isNarrow = useMenuWidth().value === 'narrow';
   const brand = (
     <Link to={home} className={classes.home}>
       <BrandMark />
@@ -42,9 +50,13 @@ export function AreaShell({ home, groups, mark, tabs, about, onLogOut, children 
   return (
     <AppShell
       header={{ height: 56 }}
-      navbar={{ width: SIDEBAR_WIDTH, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
+      navbar={{
+        width: { base: SIDEBAR_WIDTH, md: isNarrow ? NARROW_WIDTH : SIDEBAR_WIDTH },
+        breakpoint: 'md',
+        collapsed: { mobile: !isOpen },
+      }}
       layout="alt"
-      mod={{ tabs: hasTabs }}
+      mod={{ tabs: hasTabs, narrow: isNarrow }}
       classNames={{ main: classes.main, navbar: classes.navbar, header: classes.header }}
     >
       <AppShell.Header>
@@ -63,6 +75,13 @@ export function AreaShell({ home, groups, mark, tabs, about, onLogOut, children 
           )}
           {mark}
           <span className={classes.spacer} />
+          {useFound && (
+            <div className={classes.palette}>
+              <Suspense>
+                <PaletteButton groups={groups} useFound={useFound} />
+              </Suspense>
+            </div>
+          )}
           <LanguageSwitch />
           <span className={hasTabs ? classes.wideOnly : undefined}>
             <AccountMenu about={about} onLogOut={onLogOut} />
@@ -71,7 +90,7 @@ export function AreaShell({ home, groups, mark, tabs, about, onLogOut, children 
       </AppShell.Header>
       <AppShell.Navbar {...(hasTabs && { visibleFrom: 'md' })}>
         <div className={classes.brand}>
-          {brand}
+          <span className={classes.wideBrand}>{brand}</span>
           {!hasTabs && <Burger hiddenFrom="md" size="sm" opened onClick={close} aria-label={t('workspace.shell.closeMenu')} />}
         </div>
         <Sidebar groups={groups} />

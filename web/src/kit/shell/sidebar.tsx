@@ -1,11 +1,18 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { NavLink } from 'react-router';
 import { useText } from '../../i18n/use-text.ts';
 import type { MenuGroup } from './menu.ts';
 import classes from './sidebar.module.css';
+import { useMenuWidth } from './use-menu-width.ts';
 
-/** Pages by group; a group without pages is not drawn. */
+/** Pages by group; a group without pages is not drawn. Where it is narrow the words are still there for whoever hears them, and show beside the icon that is pointed at. */
 export function Sidebar({ groups }: { readonly groups: readonly MenuGroup[] }) {
   const t = useText();
+  const { value: width, set: setWidth } = useMenuWidth();
+  const isNarrow = width === 'narrow';
+  const WidthIcon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  const widthLabel = t(isNarrow ? 'workspace.shell.wide' : 'workspace.shell.narrow');
   return (
     <nav className={classes.nav} aria-label={t('workspace.shell.navigation')}>
       {groups
@@ -18,15 +25,23 @@ export function Sidebar({ groups }: { readonly groups: readonly MenuGroup[] }) {
             <ul className={classes.pages}>
               {pages.map(({ to, label: name, Icon }) => (
                 <li key={to}>
-                  <NavLink to={to} className={classes.page}>
+                  <NavLink to={to} className={classes.page} title={isNarrow ? name : undefined}>
                     <Icon size={18} stroke={1.6} aria-hidden />
-                    {name}
+                    <span className={classes.words}>{name}</span>
                   </NavLink>
                 </li>
               ))}
             </ul>
           </section>
         ))}
+      <UnstyledButton
+        className={classes.width}
+        onClick={() => setWidth(isNarrow ? 'wide' : 'narrow')}
+        title={isNarrow ? widthLabel : undefined}
+      >
+        <WidthIcon size={18} stroke={1.6} aria-hidden />
+        <span className={classes.words}>{widthLabel}</span>
+      </UnstyledButton>
     </nav>
   );
 }

@@ -1,0 +1,45 @@
+import { Kbd, Modal, Switch, Title } from '@mantine/core';
+import { useOs } from '@mantine/hooks';
+import { useText } from '../../i18n/use-text.ts';
+import { keyboard } from './keys.ts';
+import classes from './palette.module.css';
+import { useSingleKeys } from './use-single-keys.ts';
+
+const places = ['everywhere', 'list', 'cell'] as const;
+
+/** What the keyboard can do; keys that are one character can be turned off (WCAG 2.1.4). */
+export function KeyboardHelp({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const t = useText();
+  const mod = useOs() === 'macos' ? '⌘' : 'Ctrl';
+  const singleKeys = useSingleKeys();
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={t('workspace.palette.help')} size="lg">
+      {places.map((place) => (
+        <section key={place}>
+          <Title order={3} size="h5">
+            {t(`workspace.keys.${place}.title`)}
+          </Title>
+          <dl className={classes.keys}>
+            {keyboard[place].map(({ keys, does }) => (
+              <div key={does} style={{ display: 'contents' }}>
+                <dt>
+                  {keys.map((key) => (
+                    <span key={key} className={classes.key}>
+                      <Kbd>{key.replace('mod', mod)}</Kbd>{' '}
+                    </span>
+                  ))}
+                </dt>
+                <dd>{t(does)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Switch
+        label={t('workspace.keys.single')}
+        checked={singleKeys.value === 'on'}
+        onChange={({ currentTarget }) => singleKeys.set(currentTarget.checked ? 'on' : 'off')}
+      />
+    </Modal>
+  );
+}
