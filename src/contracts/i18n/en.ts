@@ -4,6 +4,7 @@ import { customer } from './en/customer.js';
 import { deeds } from './en/deeds.js';
 import { errors } from './en/errors.js';
 import { journey } from './en/journey.js';
+import * as ledger from './en/ledger.js';
 import { legal } from './en/legal.js';
 import { lookups } from './en/lookups.js';
 import { messages } from './en/messages.js';
@@ -18,7 +19,7 @@ import { workspace } from './en/workspace.js';
 
 /** The English catalogue fixes the shape; every other language must satisfy it. One namespace per file of `en/`. */
 export const en = {
-  admin: { ...admin, ...queues.admin },
+  admin: { ...admin, ...ledger.admin, ...queues.admin },
   common,
   customer,
   deeds,
@@ -30,7 +31,7 @@ export const en = {
   partner,
   penal,
   permissions,
-  resources,
+  resources: { ...resources, ...ledger.resources },
   statement,
   states,
   workspace,

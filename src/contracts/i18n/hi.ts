@@ -4,6 +4,7 @@ import { customer } from './hi/customer.js';
 import { deeds } from './hi/deeds.js';
 import { errors } from './hi/errors.js';
 import { journey } from './hi/journey.js';
+import * as ledger from './hi/ledger.js';
 import { legal } from './hi/legal.js';
 import { lookups } from './hi/lookups.js';
 import { messages } from './hi/messages.js';
@@ -19,7 +20,7 @@ import type { Catalogue } from './translate.js';
 
 /** The Hindi catalogue. */
 export const hi: Catalogue = {
-  admin: { ...admin, ...queues.admin },
+  admin: { ...admin, ...ledger.admin, ...queues.admin },
   common,
   customer,
   deeds,
@@ -31,7 +32,7 @@ export const hi: Catalogue = {
   partner,
   penal,
   permissions,
-  resources,
+  resources: { ...resources, ...ledger.resources },
   statement,
   states,
   workspace,

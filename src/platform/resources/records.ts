@@ -66,6 +66,7 @@ export class Records {
       // Nobody makes a record that is another's.
       await this.lists.requireKnown(resource.list, record.id, actor);
       await this.trace(resource, record, actor, { action: 'create', after: told(resource.creation, record) });
+      this.tell(resource, record);
       return record.id;
     });
   }
@@ -96,6 +97,7 @@ export class Records {
         const event = resource.changed?.(id, change.property);
         if (event) this.events.publish(event);
       }
+      if (changes.length > 0) this.tell(resource, record);
     });
   }
 
@@ -110,6 +112,7 @@ export class Records {
       for (const change of differences(before, writtenValues(resource, record)))
         await this.trace(resource, record, actor, { action: 'update', ...change });
       await this.trace(resource, record, actor, { action: 'delete', before: titleOf(resource, record) });
+      this.tell(resource, record);
     });
   }
 
@@ -124,6 +127,7 @@ export class Records {
       record.deletedAt = null;
       await this.store(resource);
       await this.trace(resource, record, actor, { action: 'restore', after: titleOf(resource, record) });
+      this.tell(resource, record);
     });
   }
 
@@ -160,6 +164,7 @@ export class Records {
       await this.store(resource);
       for (const { record, before, after } of moved)
         await this.trace(resource, record, actor, { action: 'update', property, before, after });
+      if (moved[0]) this.tell(resource, moved[0].record);
     });
   }
 
@@ -208,6 +213,10 @@ export class Records {
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
       throw taken ? new AppError(taken.code, {}, { [taken.property]: 'taken' }) : new AppError('conflict');
     }
+  }
+
+  private tell({ touched }: DeclaredResource, record: RecordEntity): void {
+    if (touched) this.events.publish(touched(record));
   }
 
   private async trace(
