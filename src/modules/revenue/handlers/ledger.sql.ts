@@ -4,16 +4,16 @@
  */
 import type { Cause } from '../../../contracts/revenue.js';
 
-/** What is locked: the facts of lenders, then the ledger of months. The figures keep them apart from each other and from whatever else is locked. */
-const LOCKED = { facts: 3401, months: 3402 } as const;
+/** What is locked, in this order: the facts of lenders, the terms of partners, the ledger of months. The figures keep them apart from whatever else is locked. */
+const LOCKED = { facts: 3401, terms: 3402, months: 3403 } as const;
 export type Locked = keyof typeof LOCKED;
 
 /** Names share so many locks of each kind: an event about hundreds of lenders must not use up what the server has. */
 const LOCKS = 2048;
 
-/** Locks that end with the transaction, in one sequence for everybody. Parameter: their names. */
-export const takeLocks = (what: Locked) => `
-  select pg_advisory_xact_lock(${LOCKED[what]}, key) from (
+/** Locks that end with the transaction, in one sequence for everybody; who only reads what is locked shares it. Parameter: their names. */
+export const takeLocks = (what: Locked, isShared: boolean) => `
+  select pg_advisory_xact_lock${isShared ? '_shared' : ''}(${LOCKED[what]}, key) from (
     select distinct hashtext(name) & ${LOCKS - 1} as key from json_array_elements_text(?) as asked (name) order by 1
   ) keys`;
 

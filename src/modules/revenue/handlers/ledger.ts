@@ -21,6 +21,8 @@ import {
   type Locked,
   markDue,
   monthsOfSubmissions,
+  openMonthsOfLender,
+  openMonthsOfPartner,
   partnersOfSubmissions,
   readMonths,
   takeFacts,
@@ -64,6 +66,8 @@ export class Ledger {
     await this.lock('facts', lenderIds);
     const facts = await this.queries.execute(new RevenueFacts(submissionIds));
     const ids = idList(submissionIds);
+    const partnerIds = new Set(facts.flatMap(({ partnerId }) => partnerId ?? []));
+    await this.lock('terms', [...partnerIds], { isShared: true });
     const known = await this.em.execute<LenderMonth[]>(monthsOfSubmissions, [ids]);
     const touched = distinct([...known, ...facts.map(only)]);
     if (touched.length === 0) return;
@@ -85,10 +89,16 @@ export class Ledger {
     await this.send(switched);
   }
 
-  /** Sends months to be recalculated; those that are on their way are not sent again. */
-  async recalculateLater(months: readonly LenderMonth[]): Promise<void> {
-    await this.lockMonths(months);
-    await this.send(months);
+  /** Sends the open months of a lender to be recalculated, as its items were changed; whatever is accrued by the former ones has ended then. */
+  async recalculateMonthsOfLender(lenderId: string): Promise<void> {
+    await this.lock('facts', [lenderId]);
+    await this.recalculateLater(await this.em.execute<LenderMonth[]>(openMonthsOfLender, [lenderId]));
+  }
+
+  /** Sends the open months in which a partner has a share to be recalculated, as its terms were changed. */
+  async recalculateMonthsOfPartner(partnerId: string): Promise<void> {
+    await this.lock('terms', [partnerId]);
+    await this.recalculateLater(await this.em.execute<LenderMonth[]>(openMonthsOfPartner, [partnerId]));
   }
 
   /** Works out a month from its facts anew, closes it where it is time, and books the differences. A month that nothing happened in is none. */
@@ -122,8 +132,8 @@ export class Ledger {
     await this.em.execute(bookFound);
   }
 
-  private async lock(what: Locked, names: readonly string[]): Promise<void> {
-    await this.em.execute(takeLocks(what), [JSON.stringify(names)]);
+  private async lock(what: Locked, names: readonly string[], { isShared = false } = {}): Promise<void> {
+    if (names.length > 0) await this.em.execute(takeLocks(what, isShared), [JSON.stringify(names)]);
   }
 
   private async lockMonths(months: readonly LenderMonth[]): Promise<void> {
@@ -137,6 +147,12 @@ export class Ledger {
     return await this.em.execute<KnownMonth[]>(readMonths, [JSON.stringify(months)]);
   }
 
+  private async recalculateLater(months: readonly LenderMonth[]): Promise<void> {
+    await this.lockMonths(months);
+    await this.send(months);
+  }
+
+  /** Those that are on their way already are not sent again. */
   private async send(months: readonly LenderMonth[]): Promise<void> {
     const due = await this.em.execute<LenderMonth[]>(markDue, [JSON.stringify(months)]);
     for (const month of due) this.outbox.enqueue(new RecalculateMonth(month), { isBulk: true });
