@@ -104,41 +104,48 @@ export const partnersOfSubmissions = `
   select distinct lender_id as "lenderId", to_char(month, 'YYYY-MM-DD') as month, partner_id as "partnerId" from revenue.revenue_fact
   where submission_id = any(?::uuid[]) and partner_id is not null`;
 
-/**
- * Counts a month, by partner. Parameters: lender, month.
- * @unscoped the house's own ledger.
- */
+/** Counts the disbursals of a month anew. Parameters: lender, month. @unscoped the house's own ledger. */
 export const countMonth = `
-  select partner_id as "partnerId", count(*) filter (where paid_for = 'disbursal' and standing = 'earned')::int as number,
-    coalesce(sum(rupees) filter (where paid_for = 'disbursal' and standing = 'earned'), 0)::text as disbursed
-  from revenue.revenue_fact where lender_id = ? and month = ? group by partner_id`;
+  select count(*)::int as number, coalesce(sum(rupees), 0)::text as disbursed from revenue.revenue_fact
+  where lender_id = ? and month = ? and paid_for = 'disbursal' and standing = 'earned'`;
 
-/** Nobody's partner; hashes like others. */
-const NO_PARTNER = `'00000000-0000-0000-0000-000000000000'::uuid`;
+/** Whose partners' terms a month needs, found one after the other by the index, however many facts each has. Parameters: lender, month, twice. @unscoped the house's own ledger. */
+export const partnersOfMonth = `
+  with recursive partner (id) as (
+    (select partner_id from revenue.revenue_fact where lender_id = ? and month = ? and partner_id is not null order by partner_id limit 1)
+    union all
+    select (select f.partner_id from revenue.revenue_fact f where f.lender_id = ? and f.month = ? and f.partner_id > p.id order by f.partner_id limit 1)
+    from partner p where p.id is not null
+  ) select id as "partnerId" from partner where id is not null`;
 
 /** What the lender pays for a fact: percentage and flat sum added up, rounded half up to the paisa, once. */
 const EXPECTED = `case when f.standing = 'undone' then 0 else round(f.rupees * r.fraction + r.flat, 2) end`;
-/** What the partner gets of it, rounded in the same way. */
-const shareOf = (expected: string) => `case when f.standing = 'undone' or f.partner_id is null then 0
+/** What the partner gets of it, rounded in the same way; nothing where there is none. */
+const shareOf = (expected: string) => `case when f.standing = 'undone' or p."partnerId" is null then 0
   else round(${expected} * p.fraction + case when f.paid_for = 'disbursal' then p."flatFee" else 0 end, 2) end`;
 const IS_CLAWED_BACK = `(f.standing = 'given_back')`;
 
+const ofItsMonth = (terms: 'r' | 'p') => `${terms}."lenderId" = f.lender_id and ${terms}.month = f.month and `;
+
 /**
  * Facts that are not booked as they are worth. Where what the lender pays is booked well, the share is held against that, not worked out from
- * scratch. Parameters: rates by lender, month and kind; partners' terms by lender and month, those of nobody among them; then those of `which`.
+ * scratch. Parameters: rates by kind; partners' terms; then those of `which`. Rates and terms are of one month, or `ofMonth` finds those of each.
  * @unscoped the house's own ledger.
  */
-const difference = (which: string) => `
+const difference = (which: string, ofMonth: (terms: 'r' | 'p') => string = () => '') => `
   select ${WHOSE}, r."itemId" as item_id, ${EXPECTED} as expected, ${shareOf(`(${EXPECTED})`)} as partner_share, ${IS_CLAWED_BACK} as is_clawed_back, ${KNOWN}
   from revenue.revenue_fact f
   join json_to_recordset(?) as r ("lenderId" uuid, month date, "paidFor" text, "itemId" uuid, fraction numeric, flat numeric)
-    on r."lenderId" = f.lender_id and r.month = f.month and r."paidFor" = f.paid_for
-  join json_to_recordset(?) as p ("lenderId" uuid, month date, "partnerId" uuid, fraction numeric, "flatFee" numeric)
-    on p."lenderId" = f.lender_id and p.month = f.month and coalesce(p."partnerId", ${NO_PARTNER}) = coalesce(f.partner_id, ${NO_PARTNER})
+    on ${ofMonth('r')} r."paidFor" = f.paid_for
+  left join json_to_recordset(?) as p ("lenderId" uuid, month date, "partnerId" uuid, fraction numeric, "flatFee" numeric)
+    on ${ofMonth('p')} p."partnerId" = f.partner_id
   where ${which} and (${EXPECTED} <> f.expected or ${shareOf('f.expected')} <> f.partner_share or ${IS_CLAWED_BACK} <> f.is_clawed_back)`;
 
 /** Books what some submissions are worth. Parameters: rates, partners' terms, ids. @unscoped the house's own ledger. */
-export const bookSubmissions = `with difference as (${difference('f.submission_id = any(?::uuid[])')}), ${bookDifference('event')}`;
+export const bookSubmissions = `with difference as (${difference('f.submission_id = any(?::uuid[])', ofItsMonth)}), ${bookDifference('event')}`;
+
+/** Few facts of a month differ, as a rule. That the planner cannot know: it would keep all of them in one process for the rows that it expects. */
+export const expectFew = 'set local parallel_tuple_cost = 0';
 
 /** Finds what is booked wrongly in a month. Parameters: rates, partners' terms, lender, month. */
 export const findDifference = `create temporary table difference on commit drop as ${difference('f.lender_id = ? and f.month = ?')}`;

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { todayInIndia } from '../../../contracts/days.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
-import { Decimal } from '../../../platform/values/money.js';
 import { RevenueFacts } from '../../customer-journey/messages/index.js';
 import { type PartnerTerms, TermsOfPartners } from '../../partners/messages/index.js';
 import { areSameItems, closesOn, fractionOf, type FrozenTerms, type ItemsInForce, itemsOf, ratesOf } from '../domain/month-terms.js';
@@ -13,6 +12,7 @@ import {
   bookFound,
   bookSubmissions,
   countMonth,
+  expectFew,
   findDifference,
   freezePartners,
   keepItems,
@@ -23,6 +23,7 @@ import {
   monthsOfSubmissions,
   openMonthsOfLender,
   openMonthsOfPartner,
+  partnersOfMonth,
   partnersOfSubmissions,
   readMonths,
   takeFacts,
@@ -42,8 +43,8 @@ interface KnownMonth extends LenderMonth, MonthOfLender {
   readonly frozenPartners: readonly PartnerTerms[] | null;
 }
 
-/** Partners' terms for a statement; of nobody among them. */
-type TermsInMonth = LenderMonth & { readonly partnerId: string | null; readonly fraction: string; readonly flatFee: string };
+/** Partners' terms for a statement. */
+type TermsInMonth = LenderMonth & Pick<PartnerTerms, 'partnerId' | 'flatFee'> & { readonly fraction: string };
 
 const idList = (ids: readonly string[]) => `{${ids.join(',')}}`;
 const isSame = (one: LenderMonth, other: LenderMonth) => one.lenderId === other.lenderId && one.month === other.month;
@@ -101,33 +102,33 @@ export class Ledger {
     await this.recalculateLater(await this.em.execute<LenderMonth[]>(openMonthsOfPartner, [partnerId]));
   }
 
-  /** Works out a month from its facts anew, closes it where it is time, and books the differences. A month that nothing happened in is none. */
-  async recalculate(asked: LenderMonth): Promise<void> {
-    await this.lockMonths([asked]);
-    const [known] = await this.months([asked]);
+  /** Works out a month anew and books the differences. Where it is time, the month is counted once more and closed. One that nothing happened in is none. */
+  async recalculate({ lenderId, month }: LenderMonth): Promise<void> {
+    const asked = [{ lenderId, month }];
+    await this.lockMonths(asked);
+    const [known] = await this.months(asked);
     if (!known) return;
-    const { lenderId, month } = asked;
-    const counted = await this.em.execute<(MonthOfLender & { readonly partnerId: string | null })[]>(countMonth, [lenderId, month]);
-    const number = counted.reduce((sum, one) => sum + one.number, 0);
-    const disbursed = counted.reduce((sum, one) => sum.plus(one.disbursed), new Decimal(0)).toFixed(2);
-    const now: KnownMonth = { ...known, number, disbursed };
+    const isClosing = known.frozenPartners === null && todayInIndia() >= closesOn(month);
+    const [counted] = isClosing ? await this.em.execute<MonthOfLender[]>(countMonth, [lenderId, month]) : [];
+    const now: KnownMonth = { ...known, ...counted };
+    const found = await this.em.execute<{ readonly partnerId: string }[]>(partnersOfMonth, [lenderId, month, lenderId, month]);
     const partners = await this.termsIn(
       now,
-      counted.flatMap(({ partnerId }) => partnerId ?? []),
+      found.map(({ partnerId }) => partnerId),
     );
-    const isClosing = known.frozenPartners === null && todayInIndia() >= closesOn(month);
     const closing: FrozenTerms | null = isClosing ? { items: now.items, partners } : null;
     await this.em.execute(keepMonth, [
-      number,
-      disbursed,
+      now.number,
+      now.disbursed,
       JSON.stringify(inForceIn(now)),
       closing && JSON.stringify(closing),
       lenderId,
       month,
     ]);
+    await this.em.execute(expectFew);
     await this.em.execute(findDifference, [JSON.stringify(pricedBy(now)), JSON.stringify(inMonth(now, partners)), lenderId, month]);
-    const found = await this.em.execute<object[]>('select from difference limit 1');
-    if (found.length === 0) return;
+    const different = await this.em.execute<object[]>('select from difference limit 1');
+    if (different.length === 0) return;
     await this.em.execute('analyze difference');
     await this.em.execute(bookFound);
   }
@@ -173,10 +174,8 @@ const pricedBy = (month: KnownMonth) => ratesOf(month.items, month).map((rate) =
 
 const inForceIn = (month: KnownMonth) => itemsOf(ratesOf(month.items, month));
 
-const inMonth = (month: KnownMonth, partners: readonly PartnerTerms[]): TermsInMonth[] => [
-  ...partners.map(({ partnerId, percent, flatFee }) => ({ ...only(month), partnerId, fraction: fractionOf(percent), flatFee })),
-  { ...only(month), partnerId: null, fraction: '0', flatFee: '0' },
-];
+const inMonth = (month: KnownMonth, partners: readonly PartnerTerms[]): TermsInMonth[] =>
+  partners.map(({ partnerId, percent, flatFee }) => ({ ...only(month), partnerId, fraction: fractionOf(percent), flatFee }));
 
 const distinct = (months: readonly LenderMonth[]): LenderMonth[] =>
   months.filter((month, index) => months.findIndex((other) => isSame(month, other)) === index);
