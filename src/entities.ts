@@ -35,7 +35,10 @@ import { Merchant } from './modules/partners/domain/merchant.entity.js';
 import { MerchantLocation } from './modules/partners/domain/merchant-location.entity.js';
 import { Partner } from './modules/partners/domain/partner.entity.js';
 import { TrackingLink } from './modules/partners/domain/tracking-link.entity.js';
+import { LedgerEntry } from './modules/revenue/domain/ledger-entry.entity.js';
+import { RevenueFactRow } from './modules/revenue/domain/revenue-fact.entity.js';
 import { RevenueItem } from './modules/revenue/domain/revenue-item.entity.js';
+import { RevenueMonth } from './modules/revenue/domain/revenue-month.entity.js';
 
 /** Entities of all modules: what the ORM maps and the migrations are compared with. */
 export const entities: Entities = [
@@ -76,4 +79,7 @@ export const entities: Entities = [
   MerchantLocation,
   TrackingLink,
   RevenueItem,
+  RevenueFactRow,
+  RevenueMonth,
+  LedgerEntry,
 ];

@@ -2,7 +2,19 @@
 import type { FieldProblem } from './fields.js';
 
 /** What a lender can pay for. */
-export type RevenueEvent = 'disbursal' | 'approval' | 'lead' | 'card-activation';
+export const revenueEvents = ['disbursal', 'approval', 'lead', 'card-activation'] as const;
+export type RevenueEvent = (typeof revenueEvents)[number];
+
+/** What an entry of the ledger is: what a lender pays, what a partner gets of it, and either of them given back. */
+export const entryKinds = ['expected', 'clawback', 'partner_share', 'partner_clawback'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** Why an entry was written: something happened at the lender, it turned out to belong to another month, or the month was worked out anew. */
+export const causes = ['event', 'other_month', 'recalculation'] as const;
+export type Cause = (typeof causes)[number];
+
+/** Whether what is changed of the terms still counts for a month. */
+export const monthStates = ['open', 'closed'] as const;
 
 /** The revenue types by their id, each with what is paid for; their names are `lookups.revenueType.<id>`. */
 export const revenueTypes = [

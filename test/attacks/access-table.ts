@@ -48,6 +48,8 @@ POST /api/admin/partners/:id                         | 401    | 401      | 401 |
 POST /api/admin/partners/:id/delete                  | 401    | 401      | 401 | 401 | 401     | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
 POST /api/admin/partners/:id/restore                 | 401    | 401      | 401 | 401 | 401     | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
 GET /api/admin/partners/:id/history                  | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
+GET /api/admin/revenue-entries                       | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
+POST /api/admin/revenue-entries/exports              | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 GET /api/admin/revenue-items                         | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/revenue-items                        | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/revenue-items/exports                | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
@@ -56,6 +58,8 @@ POST /api/admin/revenue-items/:id                    | 401    | 401      | 401 |
 POST /api/admin/revenue-items/:id/delete             | 401    | 401      | 401 | 401 | 401     | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
 POST /api/admin/revenue-items/:id/restore            | 401    | 401      | 401 | 401 | 401     | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
 GET /api/admin/revenue-items/:id/history             | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
+GET /api/admin/revenue-months                        | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
+POST /api/admin/revenue-months/exports               | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/brands/:slug                         | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | 422     | 422
 POST /api/admin/brands/:slug/publish                 | 401    | 401      | 401 | 401 | 401     | 404   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 GET /api/admin/dead-letters                          | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -

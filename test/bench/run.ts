@@ -11,6 +11,7 @@ import { benchListsPage } from './lists-page.js';
 import { benchLists } from './lists.js';
 import { benchPages } from './pages.js';
 import { benchReads } from './reads.js';
+import { benchRevenue } from './revenue.js';
 import { benchStart } from './start.js';
 import { benchStatusFile } from './status-file.js';
 import { benchSubmissions } from './submissions.js';
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, () => Promise<Results>>> = {
   'lists-page': async () => ({ comparisons: [], figures: await benchListsPage() }),
   exports: benchExports,
   'status-file': benchStatusFile,
+  revenue: benchRevenue,
   'error-workbooks': async () => ({ comparisons: [], figures: await benchErrorWorkbooks() }),
   'submissions-postgres': async () => ({ comparisons: [await benchSubmissions(undefined)], figures: [] }),
   'submissions-redis': onRedis,

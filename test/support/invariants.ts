@@ -1,3 +1,4 @@
+import { ledgerRules } from './ledger-sums.js';
 import type { Product } from './product.js';
 
 const ENDED = `('dedupe_rejected', 'ineligible', 'rejected', 'cancelled', 'expired', 'disbursed', 'cooling_off_exit', 'closed')`;
@@ -11,6 +12,7 @@ const newest = (columns: string, where = 'true') =>
     where lender_application_id is not null and ${where} order by lender_application_id, id desc) newest on newest.lender_application_id = a.id`;
 
 const rules: Readonly<Record<string, string>> = {
+  ...ledgerRules,
   'a row of a file has not exactly one outcome': `
     select u.id from files.upload u where u.status = 'done'
     and (u.rows_read <> u.rows_updated + u.error_count or u.error_count <> (select count(*) from files.row_error e where e.upload_id = u.id))`,

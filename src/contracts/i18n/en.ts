@@ -5,6 +5,7 @@ import { customer } from './en/customer.js';
 import { deeds } from './en/deeds.js';
 import { errors } from './en/errors.js';
 import { journey } from './en/journey.js';
+import * as ledger from './en/ledger.js';
 import { legal } from './en/legal.js';
 import { lookups } from './en/lookups.js';
 import { messages } from './en/messages.js';
@@ -24,7 +25,7 @@ import { joined } from './joined.js';
 /** The English catalogue fixes the shape; every other language must satisfy it. One namespace per file of `en/`. */
 export const en = {
   account,
-  admin: joined(admin, queues.admin, statusFile.admin, userManagement.admin),
+  admin: joined(admin, ledger.admin, queues.admin, statusFile.admin, userManagement.admin),
   common,
   customer,
   deeds,
@@ -36,7 +37,7 @@ export const en = {
   partner,
   penal,
   permissions,
-  resources: joined(resources, userManagement.resources),
+  resources: joined(resources, ledger.resources, userManagement.resources),
   statement,
   states,
   workspace: joined(workspace, palette.workspace),

@@ -5,6 +5,7 @@ import { customer } from './hi/customer.js';
 import { deeds } from './hi/deeds.js';
 import { errors } from './hi/errors.js';
 import { journey } from './hi/journey.js';
+import * as ledger from './hi/ledger.js';
 import { legal } from './hi/legal.js';
 import { lookups } from './hi/lookups.js';
 import { messages } from './hi/messages.js';
@@ -25,7 +26,7 @@ import type { Catalogue } from './translate.js';
 /** The Hindi catalogue. */
 export const hi: Catalogue = {
   account,
-  admin: joined(admin, queues.admin, statusFile.admin, userManagement.admin),
+  admin: joined(admin, ledger.admin, queues.admin, statusFile.admin, userManagement.admin),
   common,
   customer,
   deeds,
@@ -37,7 +38,7 @@ export const hi: Catalogue = {
   partner,
   penal,
   permissions,
-  resources: joined(resources, userManagement.resources),
+  resources: joined(resources, ledger.resources, userManagement.resources),
   statement,
   states,
   workspace: joined(workspace, palette.workspace),

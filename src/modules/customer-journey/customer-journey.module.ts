@@ -12,6 +12,7 @@ import { OpenApplicationHandler } from './applications/handlers/open-application
 import { OwnSubmissionHandler } from './applications/handlers/own-submission.handler.js';
 import { ReportLenderAnswerHandler } from './applications/handlers/report-lender-answer.handler.js';
 import { ResumeWaitingHandler } from './applications/handlers/resume-waiting.handler.js';
+import { RevenueFactsHandler } from './applications/handlers/revenue-facts.handler.js';
 import { StandingOfSubmissionHandler } from './applications/handlers/standing-of-submission.handler.js';
 import { SubmissionFacts } from './applications/handlers/submission-facts.js';
 import { SubmissionStanding } from './applications/handlers/submission-standing.js';
@@ -112,6 +113,7 @@ import { OffersController } from './matching/http/offers.controller.js';
     ReportLenderAnswerHandler,
     ResumeWaitingHandler,
     ReturningCustomers,
+    RevenueFactsHandler,
     SaveProfileHandler,
     SetLanguageHandler,
     StandingOfSubmissionHandler,

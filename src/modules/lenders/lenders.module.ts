@@ -15,6 +15,7 @@ import { LenderCallbacks } from './handlers/lender-callbacks.js';
 import { LenderHealth } from './handlers/lender-health.js';
 import { LenderLines } from './handlers/lender-lines.js';
 import { LendersForMatchingHandler } from './handlers/lenders-for-matching.handler.js';
+import { NamesOfLendersHandler } from './handlers/names-of-lenders.handler.js';
 import { OfferRenewal } from './handlers/offer-renewal.js';
 import { PlanSubmissionsHandler } from './handlers/plan-submissions.handler.js';
 import { ResumeSubmissionsHandler } from './handlers/resume-submissions.handler.js';
@@ -51,6 +52,7 @@ import { LendersController } from './http/lenders.controller.js';
     LenderCallbacks,
     LenderHealth,
     LenderLines,
+    NamesOfLendersHandler,
     OfferRenewal,
     PlanSubmissionsHandler,
     ResumeSubmissionsHandler,

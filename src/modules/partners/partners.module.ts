@@ -10,6 +10,7 @@ import { PartnerPortal } from './handlers/partner-portal.js';
 import { PublishBrandHandler } from './handlers/publish-brand.handler.js';
 import { PublishedBrands } from './handlers/published-brands.js';
 import { SaveBrandHandler } from './handlers/save-brand.handler.js';
+import { TermsOfPartnersHandler } from './handlers/terms-of-partners.handler.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
 import { BrandsController } from './http/brands.controller.js';
 import { ListsController } from './http/lists.controller.js';
@@ -31,6 +32,7 @@ import { PartnersController } from './http/partners.controller.js';
     PublishBrandHandler,
     PublishedBrands,
     SaveBrandHandler,
+    TermsOfPartnersHandler,
   ],
 })
 export class PartnersModule {}

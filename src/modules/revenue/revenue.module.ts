@@ -1,7 +1,29 @@
 import { Module } from '@nestjs/common';
+import { AccrueRevenueWhenApplicationsMoved } from './handlers/accrue-revenue-when-applications-moved.handler.js';
+import { AccrueRevenueWhenDisbursalsCorrected } from './handlers/accrue-revenue-when-disbursals-corrected.handler.js';
+import { CloseMonthsHandler } from './handlers/close-months.handler.js';
+import { Ledger } from './handlers/ledger.js';
+import { MonthCloseSchedule } from './handlers/month-close.schedule.js';
+import { RecalculateMonthHandler } from './handlers/recalculate-month.handler.js';
+import { RecalculateOpenMonthsWhenPartnerTermsChanged } from './handlers/recalculate-open-months-when-partner-terms-changed.handler.js';
+import { RecalculateOpenMonthsWhenRevenueItemsChanged } from './handlers/recalculate-open-months-when-revenue-items-changed.handler.js';
 import { SetRevenueOrderHandler } from './handlers/set-revenue-order.handler.js';
+import { LedgerEntriesController, RevenueMonthsController } from './http/ledger.controllers.js';
 import { RevenueItemsController } from './http/revenue-items.controller.js';
 
-/** What lenders pay us. */
-@Module({ controllers: [RevenueItemsController], providers: [SetRevenueOrderHandler] })
+/** What lenders pay us, and what became of it. */
+@Module({
+  controllers: [LedgerEntriesController, RevenueItemsController, RevenueMonthsController],
+  providers: [
+    AccrueRevenueWhenApplicationsMoved,
+    AccrueRevenueWhenDisbursalsCorrected,
+    CloseMonthsHandler,
+    Ledger,
+    MonthCloseSchedule,
+    RecalculateMonthHandler,
+    RecalculateOpenMonthsWhenPartnerTermsChanged,
+    RecalculateOpenMonthsWhenRevenueItemsChanged,
+    SetRevenueOrderHandler,
+  ],
+})
 export class RevenueModule {}

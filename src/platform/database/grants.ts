@@ -16,6 +16,7 @@ export const appendOnly = [
   'platform.audit',
   'platform.audit_head',
   'platform.audit_link',
+  'revenue.ledger_entry',
 ] as const;
 
 /**

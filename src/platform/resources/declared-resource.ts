@@ -76,8 +76,10 @@ interface Declaration<T extends Resource, C extends Partial<Record<keyof T, stri
   readonly order?: Order<keyof T & string>;
   /** What must hold between the properties of a record: why these values of a whole record, by property, cannot be kept. */
   problems?(values: Readonly<Partial<RowOf<T>>>): Readonly<Record<string, FieldProblem>>;
-  /** The event that tells others of a written property. */
-  changed?(id: string, property: string): object;
+  /** The event that tells others of a written property; undefined for one that nobody asks about. */
+  changed?(id: string, property: string): object | undefined;
+  /** The event that tells others that a record was added, written, deleted, restored or put elsewhere; of an order one of its records tells for all. */
+  touched?(record: E): object;
   /** What else is done with every change, in its transaction and after it; the command may refuse the change as well. */
   attend?(change: RecordChange): Command<void>;
 }
@@ -101,7 +103,8 @@ export interface DeclaredResource<Row extends object = object> {
   readonly schemas: Readonly<Record<string, ApiPropertyOptions>>;
   problems?(values: Readonly<Record<string, WireValue>>): Readonly<Record<string, FieldProblem>>;
   whenDeleted?(record: RecordEntity): void;
-  changed?(id: string, property: string): object;
+  changed?(id: string, property: string): object | undefined;
+  touched?(record: RecordEntity): object;
   attend?(change: RecordChange): Command<void>;
 }
 

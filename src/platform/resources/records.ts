@@ -68,7 +68,7 @@ export class Records {
       // Nobody makes a record that is another's.
       await this.lists.requireKnown(resource.list, record.id, actor);
       await this.trace(resource, record, actor, { action: 'create', after: told(resource, resource.creation, record) });
-      await this.attend(resource, { id: record.id, deed: 'create', properties: [...given.keys()], actor });
+      await this.attend(resource, record, { id: record.id, deed: 'create', properties: [...given.keys()], actor });
       return record.id;
     });
   }
@@ -100,7 +100,7 @@ export class Records {
         if (event) this.events.publish(event);
       }
       if (changes.length > 0)
-        await this.attend(resource, { id, deed: 'update', properties: changes.map(({ property }) => property), actor });
+        await this.attend(resource, record, { id, deed: 'update', properties: changes.map(({ property }) => property), actor });
     });
   }
 
@@ -115,7 +115,7 @@ export class Records {
       for (const change of differences(before, writtenValues(resource, record)))
         await this.trace(resource, record, actor, { action: 'update', ...change });
       await this.trace(resource, record, actor, { action: 'delete', before: titleOf(resource, record) });
-      await this.attend(resource, { id, deed: 'delete', properties: [], actor });
+      await this.attend(resource, record, { id, deed: 'delete', properties: [], actor });
     });
   }
 
@@ -130,7 +130,7 @@ export class Records {
       record.deletedAt = null;
       await this.store(resource);
       await this.trace(resource, record, actor, { action: 'restore', after: titleOf(resource, record) });
-      await this.attend(resource, { id, deed: 'restore', properties: [], actor });
+      await this.attend(resource, record, { id, deed: 'restore', properties: [], actor });
     });
   }
 
@@ -167,6 +167,7 @@ export class Records {
       await this.store(resource);
       for (const { record, before, after } of moved)
         await this.trace(resource, record, actor, { action: 'update', property, before, after });
+      if (moved[0]) this.tell(resource, moved[0].record);
     });
   }
 
@@ -208,9 +209,10 @@ export class Records {
     await this.lists.requireKnown(parent.resource.list, living.id, actor);
   }
 
-  private async attend(resource: DeclaredResource, change: RecordChange): Promise<void> {
+  private async attend(resource: DeclaredResource, record: RecordEntity, change: RecordChange): Promise<void> {
     const command = resource.attend?.(change);
     if (command) await this.commands.execute(command);
+    this.tell(resource, record);
   }
 
   private async store({ taken }: DeclaredResource): Promise<void> {
@@ -220,6 +222,10 @@ export class Records {
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
       throw taken ? new AppError(taken.code, {}, { [taken.property]: 'taken' }) : new AppError('conflict');
     }
+  }
+
+  private tell(resource: DeclaredResource, record: RecordEntity): void {
+    if (resource.touched) this.events.publish(resource.touched(record));
   }
 
   private async trace(

@@ -878,6 +878,48 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['partners'],
       }),
+      listRevenueEntries: build.query<ListRevenueEntriesApiResponse, ListRevenueEntriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/revenue-entries`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            at: queryArg.at,
+            kind: queryArg.kind,
+            month: queryArg.month,
+            lender_id: queryArg.lenderId,
+            paid_for: queryArg.paidFor,
+            submission_id: queryArg.submissionId,
+            partner_id: queryArg.partnerId,
+            merchant_id: queryArg.merchantId,
+            item_id: queryArg.itemId,
+            cause: queryArg.cause,
+          },
+        }),
+        providesTags: ['revenue'],
+      }),
+      exportRevenueEntries: build.mutation<ExportRevenueEntriesApiResponse, ExportRevenueEntriesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/revenue-entries/exports`,
+          method: 'POST',
+          body: queryArg.startExportRequest,
+          params: {
+            sort: queryArg.sort,
+            at: queryArg.at,
+            kind: queryArg.kind,
+            month: queryArg.month,
+            lender_id: queryArg.lenderId,
+            paid_for: queryArg.paidFor,
+            submission_id: queryArg.submissionId,
+            partner_id: queryArg.partnerId,
+            merchant_id: queryArg.merchantId,
+            item_id: queryArg.itemId,
+            cause: queryArg.cause,
+          },
+        }),
+        invalidatesTags: ['revenue'],
+      }),
       getLenderRevenue: build.query<GetLenderRevenueApiResponse, GetLenderRevenueApiArg>({
         query: (queryArg) => ({ url: `/api/lender-revenue/get/${queryArg.lenderId}` }),
         providesTags: ['revenue'],
@@ -966,6 +1008,34 @@ const injectedRtkApi = api
             lender_id: queryArg.lenderId,
             revenue_type_id: queryArg.revenueTypeId,
             status: queryArg.status,
+          },
+        }),
+        invalidatesTags: ['revenue'],
+      }),
+      listRevenueMonths: build.query<ListRevenueMonthsApiResponse, ListRevenueMonthsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/revenue-months`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            month: queryArg.month,
+            lender_id: queryArg.lenderId,
+            state: queryArg.state,
+          },
+        }),
+        providesTags: ['revenue'],
+      }),
+      exportRevenueMonths: build.mutation<ExportRevenueMonthsApiResponse, ExportRevenueMonthsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/revenue-months/exports`,
+          method: 'POST',
+          body: queryArg.startExportRequest,
+          params: {
+            sort: queryArg.sort,
+            month: queryArg.month,
+            lender_id: queryArg.lenderId,
+            state: queryArg.state,
           },
         }),
         invalidatesTags: ['revenue'],
@@ -1832,6 +1902,61 @@ export type ExportPartnersApiArg = {
   createdAt?: string;
   startExportRequest: StartExportRequest;
 };
+export type ListRevenueEntriesApiResponse = /** status 200  */ LedgerEntryPage;
+export type ListRevenueEntriesApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'at' | '-at';
+  /** `from..to`, either of which may be left out. */
+  at?: string;
+  /** One of these values, with commas between them. */
+  kind?: string;
+  /** `from..to`, either of which may be left out. */
+  month?: string;
+  /** One of these values, with commas between them. */
+  lenderId?: string;
+  /** One of these values, with commas between them. */
+  paidFor?: string;
+  /** One of these values, with commas between them. */
+  submissionId?: string;
+  /** One of these values, with commas between them. */
+  partnerId?: string;
+  /** One of these values, with commas between them. */
+  merchantId?: string;
+  /** One of these values, with commas between them. */
+  itemId?: string;
+  /** One of these values, with commas between them. */
+  cause?: string;
+};
+export type ExportRevenueEntriesApiResponse = /** status 202  */ ExportModel;
+export type ExportRevenueEntriesApiArg = {
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'at' | '-at';
+  /** `from..to`, either of which may be left out. */
+  at?: string;
+  /** One of these values, with commas between them. */
+  kind?: string;
+  /** `from..to`, either of which may be left out. */
+  month?: string;
+  /** One of these values, with commas between them. */
+  lenderId?: string;
+  /** One of these values, with commas between them. */
+  paidFor?: string;
+  /** One of these values, with commas between them. */
+  submissionId?: string;
+  /** One of these values, with commas between them. */
+  partnerId?: string;
+  /** One of these values, with commas between them. */
+  merchantId?: string;
+  /** One of these values, with commas between them. */
+  itemId?: string;
+  /** One of these values, with commas between them. */
+  cause?: string;
+  startExportRequest: StartExportRequest;
+};
 export type GetLenderRevenueApiResponse = /** status 200  */ LenderRevenueAnswer;
 export type GetLenderRevenueApiArg = {
   lenderId: string;
@@ -1928,6 +2053,33 @@ export type ExportRevenueItemsApiArg = {
   revenueTypeId?: string;
   /** One of these values, with commas between them. */
   status?: string;
+  startExportRequest: StartExportRequest;
+};
+export type ListRevenueMonthsApiResponse = /** status 200  */ RevenueMonthPage;
+export type ListRevenueMonthsApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'month' | '-month' | 'disbursals' | '-disbursals' | 'disbursed' | '-disbursed';
+  /** `from..to`, either of which may be left out. */
+  month?: string;
+  /** One of these values, with commas between them. */
+  lenderId?: string;
+  /** One of these values, with commas between them. */
+  state?: string;
+};
+export type ExportRevenueMonthsApiResponse = /** status 202  */ ExportModel;
+export type ExportRevenueMonthsApiArg = {
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'month' | '-month' | 'disbursals' | '-disbursals' | 'disbursed' | '-disbursed';
+  /** `from..to`, either of which may be left out. */
+  month?: string;
+  /** One of these values, with commas between them. */
+  lenderId?: string;
+  /** One of these values, with commas between them. */
+  state?: string;
   startExportRequest: StartExportRequest;
 };
 export type RetryDeadLetterRequest = {
@@ -3584,6 +3736,32 @@ export type UpdatePartnerRevenueDataRequest = {
   revenue_percent?: number | null;
   revenue_flat_fee?: number | null;
 };
+export type LedgerEntryRow = {
+  id: string;
+  at: string;
+  kind: 'expected' | 'clawback' | 'partner_share' | 'partner_clawback';
+  rupees: number;
+  month: string;
+  lender: string | null;
+  lender_id: string;
+  paid_for: 'disbursal' | 'approval' | 'lead' | 'card-activation';
+  submission_id: string;
+  partner_id: string | null;
+  merchant_id: string | null;
+  item_id: string | null;
+  cause: 'event' | 'other_month' | 'recalculation';
+};
+export type LedgerEntryPage = {
+  data: LedgerEntryRow[];
+  /** Rows in all, 10,000 at most. */
+  total: number;
+  /** 1: there are more rows than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
+};
 export type RevenueItemRow = {
   id: string;
   version: number;
@@ -3682,6 +3860,33 @@ export type WriteRevenueItemRequest = {
 };
 export type RevenueItemPage = {
   data: RevenueItemRow[];
+  /** Rows in all, 10,000 at most. */
+  total: number;
+  /** 1: there are more rows than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
+};
+export type RevenueMonthRow = {
+  id: string;
+  month: string;
+  lender: string | null;
+  lender_id: string;
+  state: 'open' | 'closed';
+  disbursals: number;
+  disbursed: number;
+  ats: number | null;
+  item_id: string | null;
+  expected: number;
+  clawed_back: number;
+  partner_share: number;
+  net: number;
+  closed_at: string | null;
+};
+export type RevenueMonthPage = {
+  data: RevenueMonthRow[];
   /** Rows in all, 10,000 at most. */
   total: number;
   /** 1: there are more rows than `total` says. */
@@ -3881,6 +4086,9 @@ export const {
   useUpdatePartnerUtmMutation,
   useUpdatePartnerRevenueDataMutation,
   useExportPartnersMutation,
+  useListRevenueEntriesQuery,
+  useLazyListRevenueEntriesQuery,
+  useExportRevenueEntriesMutation,
   useGetLenderRevenueQuery,
   useLazyGetLenderRevenueQuery,
   useGetRevenueTypesQuery,
@@ -3900,4 +4108,7 @@ export const {
   useHistoryOfRevenueItemQuery,
   useLazyHistoryOfRevenueItemQuery,
   useExportRevenueItemsMutation,
+  useListRevenueMonthsQuery,
+  useLazyListRevenueMonthsQuery,
+  useExportRevenueMonthsMutation,
 } = injectedRtkApi;

@@ -24,6 +24,14 @@ export class ApplicationsMoved extends event({
   }),
 }) {}
 
+/** Amount or date of disbursals became known, or was corrected, while the applications stayed in their states. */
+export class DisbursalsCorrected extends event({
+  name: 'customer-journey.disbursals-corrected.v1',
+  payload: z.object({
+    corrections: z.array(z.object({ submissionId: z.uuid(), lenderId: z.uuid() })).max(MOVES_PER_EVENT),
+  }),
+}) {}
+
 /** A customer took a consent back: whatever goes on under it must end. */
 export class ConsentWithdrawn extends event({
   name: 'customer-journey.consent-withdrawn.v1',

@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { ConsentEvidence, ConsentPurpose } from '../../../contracts/consents.js';
+import type { RevenueEvent } from '../../../contracts/revenue.js';
 
 /** How a customer can be reached. */
 export interface Contacts {
@@ -22,6 +23,33 @@ export class CheckedNotice extends Query<void> {
     readonly purpose: ConsentPurpose,
     readonly evidence: ConsentEvidence,
   ) {
+    super();
+  }
+}
+
+/** Something that lenders pay for, as it stands now. */
+export interface RevenueFact {
+  readonly submissionId: string;
+  readonly lenderId: string;
+  readonly paidFor: RevenueEvent;
+  /** First day of the month in India in which it happened, `YYYY-MM-DD`. */
+  readonly month: string;
+  /** What was disbursed, decimal text; `0.00` for what is no disbursal. */
+  readonly rupees: string;
+  /** Of the first touch. */
+  readonly partnerId: string | null;
+  readonly merchantId: string | null;
+  /** The loan was given back within its cooling-off period. */
+  readonly isGivenBack: boolean;
+}
+
+/**
+ * What lenders pay for in these submissions, at most one fact of each kind for each of them; what turned out never to have been is not among them.
+ * A lead counts when its lender has answered, unless it knew the customer already; an approval until the lender takes it back; a disbursal as soon
+ * as its amount is known.
+ */
+export class RevenueFacts extends Query<readonly RevenueFact[]> {
+  constructor(readonly submissionIds: readonly string[]) {
     super();
   }
 }

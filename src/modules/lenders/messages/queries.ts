@@ -57,6 +57,13 @@ export class UnknownLenderGroupIds extends Query<readonly string[]> {
   }
 }
 
+/** Names of lenders by their ids, deleted ones too. */
+export class NamesOfLenders extends Query<ReadonlyMap<string, string>> {
+  constructor(readonly lenderIds: readonly string[]) {
+    super();
+  }
+}
+
 /** Whether a lender was deleted: what hangs on it is neither added nor restored until it is back. */
 export class IsLenderDeleted extends Query<boolean> {
   constructor(readonly lenderId: string) {

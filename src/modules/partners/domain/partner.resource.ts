@@ -2,7 +2,11 @@ import { reservedSegments } from '../../../contracts/reserved-segments.js';
 import { newPartner, partnerResource } from '../../../contracts/resources/partner.js';
 import { declareResource } from '../../../platform/resources/declared-resource.js';
 import { UnknownLenderIds } from '../../lenders/messages/index.js';
+import { PartnerTermsChanged } from '../messages/events.js';
 import { Partner } from './partner.entity.js';
+
+/** What a partner gets of our revenue. */
+const terms: readonly string[] = ['revenue_percent', 'revenue_flat_fee'];
 
 /** Partners for the engine of resources. */
 export const partners = declareResource({
@@ -25,4 +29,5 @@ export const partners = declareResource({
   taken: { code: 'short-name-taken', property: 'slug' },
   references: { hidden_lender_ids: (ids) => new UnknownLenderIds(ids) },
   whenDeleted: (partner: Partner) => partner.requireDeletable(),
+  changed: (partnerId, property) => (terms.includes(property) ? new PartnerTermsChanged({ partnerId }) : undefined),
 });

@@ -16,6 +16,22 @@ export class IsPartnerDeleted extends Query<boolean> {
   }
 }
 
+/** What a partner gets of what lenders pay for its customers; nothing agreed is zero. */
+export interface PartnerTerms {
+  readonly partnerId: string;
+  /** Per cent of what the lender pays, decimal text. */
+  readonly percent: string;
+  /** Rupees for each disbursal, decimal text. */
+  readonly flatFee: string;
+}
+
+/** The terms of these partners now, deleted ones too: what they brought in stays theirs. */
+export class TermsOfPartners extends Query<readonly PartnerTerms[]> {
+  constructor(readonly partnerIds: readonly string[]) {
+    super();
+  }
+}
+
 /** Who stands behind an address. */
 export interface ResolvedOrigin {
   /** Slug of the brand that was shown; null while there is no brand at all. */

@@ -1,4 +1,4 @@
-import { paidFor } from '../../../contracts/revenue.js';
+import { paidFor, type RevenueEvent } from '../../../contracts/revenue.js';
 import { Decimal, type DecimalString, toMoney } from '../../../platform/values/money.js';
 
 /** A revenue item as the payout is worked out from it: rupees and per cent as exact decimal texts, null is unbounded. */
@@ -48,12 +48,18 @@ const fits = (item: PayoutItem, month: MonthOfLender) =>
   isAverageWithin(month, item.ats_min, item.ats_max);
 
 /**
- * What a lender pays us for one disbursal (rupees): by the first of its items, in their order, that is in force, is paid for disbursals and fits the month;
- * both ends of a slab belong to it (architecture "Revenue", ADR 33). Flat revenue and percentage of the disbursal are added up and rounded half up to the
- * paisa, once. Null where no item fits. Throws for an amount that is no number.
+ * The item by which a lender pays for an event of a month: the first one, in their order, that is in force, is paid for it and fits the month; both ends
+ * of a slab belong to it (architecture "Revenue", ADR 33). Undefined where none fits.
+ */
+export const itemInForce = (items: readonly PayoutItem[], month: MonthOfLender, event: RevenueEvent): PayoutItem | undefined =>
+  items.find((one) => one.status && paidFor(one.revenue_type_id) === event && fits(one, month));
+
+/**
+ * What a lender pays us for one disbursal (rupees), by the item in force. Flat revenue and percentage of the disbursal are added up and rounded half up to
+ * the paisa, once; the ledger does the same in SQL. Null where no item fits. Throws for an amount that is no number.
  */
 export function payoutOf(items: readonly PayoutItem[], month: MonthOfLender, disbursal: DecimalString): Payout | null {
-  const item = items.find((one) => one.status && paidFor(one.revenue_type_id) === 'disbursal' && fits(one, month));
+  const item = itemInForce(items, month, 'disbursal');
   if (!item) return null;
   const share = new Decimal(disbursal).times(item.revenue_percent ?? 0).div(100);
   return { itemId: item.id, amount: toMoney(share.plus(item.revenue_flat ?? 0)) };

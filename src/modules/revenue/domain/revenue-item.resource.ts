@@ -2,6 +2,7 @@ import { newRevenueItem, revenueItemResource } from '../../../contracts/resource
 import { revenueItemProblems } from '../../../contracts/revenue.js';
 import { declareResource } from '../../../platform/resources/declared-resource.js';
 import { IsLenderDeleted, UnknownLenderIds } from '../../lenders/messages/index.js';
+import { RevenueItemsChanged } from '../messages/events.js';
 import { RevenueItem } from './revenue-item.entity.js';
 
 /** Revenue items for the engine of resources. */
@@ -21,4 +22,5 @@ export const revenueItems = declareResource({
   references: { lender_id: (ids) => new UnknownLenderIds(ids) },
   order: { property: 'position', within: 'lender_id' },
   problems: revenueItemProblems,
+  touched: ({ lenderId }: RevenueItem) => new RevenueItemsChanged({ lenderId }),
 });

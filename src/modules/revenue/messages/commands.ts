@@ -1,5 +1,7 @@
 import { Command } from '@nestjs/cqrs';
+import { z } from 'zod';
 import type { Actor } from '../../../contracts/actor.js';
+import { queuedCommand } from '../../../platform/messaging/message.js';
 
 /** All living revenue items of a lender, in the order in which they are tried. */
 export interface RevenueOrder {
@@ -16,3 +18,21 @@ export class SetRevenueOrder extends Command<void> {
     super();
   }
 }
+
+/** Works out what a lender pays for a month anew, closes the month where it is time, and writes the differences into the ledger. Safe to repeat. */
+export class RecalculateMonth extends queuedCommand({
+  name: 'revenue.recalculate-month.v1',
+  queue: 'default',
+  payload: z.object({
+    lenderId: z.uuid(),
+    /** Its first day. */
+    month: z.iso.date(),
+  }),
+}) {}
+
+/** Sends the months that are to be closed, and those whose recalculation was lost, to be recalculated. Safe to repeat. */
+export class CloseMonths extends queuedCommand({
+  name: 'revenue.close-months.v1',
+  queue: 'default',
+  payload: z.object({}),
+}) {}

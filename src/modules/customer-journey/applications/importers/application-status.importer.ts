@@ -5,11 +5,12 @@ import { Outbox } from '../../../../platform/messaging/outbox.js';
 import { FieldCipher } from '../../../../platform/security/field-cipher.js';
 import { type ApplyContext, Importer } from '../../../files/messages/index.js';
 import { CheckSubmission } from '../../../lenders/messages/index.js';
-import { ApplicationsMoved } from '../../messages/events.js';
+import { ApplicationsMoved, DisbursalsCorrected } from '../../messages/events.js';
 import { legalMoves } from '../domain/application-machine.js';
 import { applicationStatusColumns } from './application-status.columns.js';
 import {
   applyRows,
+  correctedRows,
   findProblems,
   makeAppliedRows,
   matchByLenderId,
@@ -47,6 +48,7 @@ export class ApplicationStatusImporter extends Importer {
     await this.em.execute(makeAppliedRows);
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(applyRows, [actorId, uploadId], 'run');
     await this.outbox.writeRows(ApplicationsMoved, movedRows);
+    await this.outbox.writeRows(DisbursalsCorrected, correctedRows);
     await this.outbox.writeRows(CheckSubmission, rowsWithOffers);
     await this.em.execute(reportProblems(stageTable));
     return { updated: affectedRows };

@@ -5,7 +5,7 @@
  */
 import type { MessageRows } from '../../../../platform/messaging/message-rows.js';
 import type { CheckSubmission } from '../../../lenders/messages/index.js';
-import type { ApplicationsMoved } from '../../messages/events.js';
+import type { ApplicationsMoved, DisbursalsCorrected } from '../../messages/events.js';
 import { paidOut } from '../domain/application-machine.js';
 import { rejectReasonOf, usualReasonOf } from './reject-words.js';
 
@@ -127,7 +127,7 @@ export const findProblems = `
  */
 export const makeAppliedRows = `create temporary table applied_row (
   row_no integer not null, submission_id uuid not null, application_id uuid not null, lender_id uuid not null, journey_key text,
-  from_state text not null, to_state text not null) on commit drop`;
+  from_state text not null, to_state text not null, is_corrected boolean not null) on commit drop`;
 
 /**
  * Applies the rows without a problem, with their history, in one statement. A record that somebody changed since it was matched keeps its version
@@ -158,13 +158,14 @@ export const applyRows = `
       version = a.version + 1
     from status_row r
     where a.id = r.submission_id and a.version = r.version and r.problem is null and r.finding is null
-    returning r.row_no, a.id, a.application_id, a.lender_id, a.journey_key, r.from_state, r.to_state, ${EVENT_AT} as event_at
+    returning r.row_no, a.id, a.application_id, a.lender_id, a.journey_key, r.from_state, r.to_state, ${EVENT_AT} as event_at,
+      (old.disbursed_amount, old.disbursal_date) is distinct from (new.disbursed_amount, new.disbursal_date) as is_corrected
   ),
   history as (
     insert into customer_journey.application_history (application_id, lender_application_id, from_state, to_state, source, at, event_at, who, file_upload_id)
     select application_id, id, from_state, to_state, 'file', clock_timestamp(), event_at, ?, ? from applied where from_state <> to_state
   )
-  insert into applied_row select row_no, id, application_id, lender_id, journey_key, from_state, to_state from applied`;
+  insert into applied_row select row_no, id, application_id, lender_id, journey_key, from_state, to_state, is_corrected from applied`;
 
 /** What moved, as the event tells it. */
 export const movedRows: MessageRows<typeof ApplicationsMoved> = {
@@ -173,6 +174,12 @@ export const movedRows: MessageRows<typeof ApplicationsMoved> = {
     source: `'file'`,
     moves: [{ submissionId: 'submission_id', applicationId: 'application_id', lenderId: 'lender_id', from: 'from_state', to: 'to_state' }],
   },
+};
+
+/** Amounts and dates that came without a move. */
+export const correctedRows: MessageRows<typeof DisbursalsCorrected> = {
+  from: 'applied_row where from_state = to_state and is_corrected',
+  payload: { corrections: [{ submissionId: 'submission_id', lenderId: 'lender_id' }] },
 };
 
 /** A lender with an API is asked for the offers that a file speaks of. */

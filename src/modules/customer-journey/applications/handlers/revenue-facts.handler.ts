@@ -1,0 +1,45 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { ApplicationState } from '../../../../contracts/application-states.js';
+import { type RevenueFact, RevenueFacts } from '../../messages/queries.js';
+import { paidOut } from '../domain/application-machine.js';
+
+const sqlList = (states: readonly ApplicationState[]) => `(${states.map((state) => `'${state}'`).join(', ')})`;
+
+const PAID_OUT = sqlList(paidOut);
+const APPROVED = sqlList(['approved', 'agreement_pending', 'mandate_pending', ...paidOut]);
+/** Whoever was approved may turn the loan down, or let it lapse: approved it was. */
+const LEFT_BY_CUSTOMER = sqlList(['cancelled', 'expired']);
+
+@QueryHandler(RevenueFacts)
+export class RevenueFactsHandler implements IQueryHandler<RevenueFacts> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ submissionIds }: RevenueFacts): Promise<readonly RevenueFact[]> {
+    return await this.em.execute<RevenueFact[]>(factsOfSubmissions, [`{${submissionIds.join(',')}}`]);
+  }
+}
+
+/**
+ * Out of the history as well as the record: a closed loan does not say whether it was given back, and a state not since when it holds. Parameter: ids.
+ * @unscoped what the house earns with the applications of every partner.
+ */
+const factsOfSubmissions = `
+  select l.id as "submissionId", l.lender_id as "lenderId", fact.paid_for as "paidFor",
+    to_char(date_trunc('month', fact.at at time zone 'Asia/Kolkata'), 'YYYY-MM-DD') as month, fact.rupees::numeric(14, 2)::text as rupees,
+    l.partner_id as "partnerId", l.merchant_id as "merchantId", fact.is_given_back as "isGivenBack"
+  from customer_journey.lender_application l
+  cross join lateral (
+    select min(coalesce(h.event_at, h.at)) filter (where h.source <> 'customer') as answered_at,
+      min(coalesce(h.event_at, h.at)) filter (where h.to_state in ${APPROVED}) as approved_at,
+      max(coalesce(h.event_at, h.at)) filter (where h.to_state = 'disbursed') as disbursed_at,
+      (array_agg(h.to_state order by h.id desc) filter (where h.to_state in ('disbursed', 'cooling_off_exit')))[1] as last_payout
+    from customer_journey.application_history h where h.application_id = l.application_id and h.lender_application_id = l.id
+  ) past
+  cross join lateral (values
+    ('lead', past.answered_at, 0, false, l.state <> 'dedupe_rejected'),
+    ('approval', past.approved_at, 0, false, l.state in ${APPROVED} or l.state in ${LEFT_BY_CUSTOMER}),
+    ('disbursal', coalesce(l.disbursal_date::timestamp at time zone 'Asia/Kolkata', past.disbursed_at, l.state_at, l.moved_at), l.disbursed_amount,
+      l.state = 'cooling_off_exit' or (l.state = 'closed' and past.last_payout = 'cooling_off_exit'), l.state in ${PAID_OUT} and l.disbursed_amount > 0)
+  ) fact (paid_for, at, rupees, is_given_back, holds)
+  where l.id = any(?::uuid[]) and fact.holds and fact.at is not null`;

@@ -1,0 +1,37 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { Cause, EntryKind, RevenueEvent } from '../../../contracts/revenue.js';
+
+const LedgerEntrySchema = defineEntity({
+  name: 'LedgerEntry',
+  schema: 'revenue',
+  tableName: 'ledger_entry',
+  properties: {
+    id: p.bigint('string').primary().autoincrement(),
+    kind: p.string().$type<EntryKind>().length(20),
+    lenderId: p.uuid(),
+    /** First day of the month that it counts for. */
+    month: p.date(),
+    submissionId: p.uuid(),
+    paidFor: p.string().$type<RevenueEvent>().length(20),
+    partnerId: p.uuid().nullable(),
+    merchantId: p.uuid().nullable(),
+    /** The revenue item that it comes from; null where none fits any more. */
+    itemId: p.uuid().nullable(),
+    /** Signed: what comes in is above zero. Wider than the amounts of items, as a share of the largest one and a flat sum come together. */
+    rupees: p.decimal('string').precision(16).scale(2),
+    cause: p.string().$type<Cause>().length(20),
+    at: p.datetime().defaultRaw('clock_timestamp()'),
+  },
+  indexes: [
+    {
+      name: 'ledger_entry_of_month',
+      expression: 'create index ledger_entry_of_month on revenue.ledger_entry (lender_id, month, kind) include (rupees)',
+    },
+    { name: 'ledger_entry_of_submission', properties: ['submissionId'] },
+    { name: 'ledger_entry_order', properties: ['at', 'id'] },
+  ],
+});
+
+/** A difference between what was expected and what is. Rows are only ever added; every figure shown is a sum of them. */
+export class LedgerEntry extends LedgerEntrySchema.class {}
+LedgerEntrySchema.setClass(LedgerEntry);

@@ -1,0 +1,70 @@
+import type { QueryBus } from '@nestjs/cqrs';
+import { ledgerEntryColumns, revenueMonthColumns } from '../../../contracts/resources/ledger.js';
+import { type RowOf, rowModel } from '../../../platform/http/row-model.js';
+import type { List } from '../../../platform/lists/list.js';
+import { wireColumns } from '../../../platform/lists/wire-columns.js';
+import { NamesOfLenders } from '../../lenders/messages/index.js';
+
+export type RevenueMonthRow = RowOf<typeof revenueMonthColumns> & { id: string };
+export type LedgerEntryRow = RowOf<typeof ledgerEntryColumns> & { id: string };
+
+export const RevenueMonthRowModel = rowModel('RevenueMonthRow', revenueMonthColumns, { id: { type: String } });
+export const LedgerEntryRowModel = rowModel('LedgerEntryRow', ledgerEntryColumns, { id: { type: String } });
+
+/** The sum of the entries of a month, of some kinds or of all. @unscoped the house's own ledger, which no partner's people can list. */
+const sumOf = (which = 'true') =>
+  `(select coalesce(sum(e.rupees), 0) from revenue.ledger_entry e where e.lender_id = m.lender_id and e.month = m.month and ${which})`;
+
+const monthSql = {
+  lender: 'null',
+  state: `case when m.closed_at is null then 'open' else 'closed' end`,
+  ats: 'round(m.disbursed / nullif(m.disbursals, 0), 2)',
+  item_id: `(m.items ->> 'disbursal')::uuid`,
+  expected: sumOf(`e.kind = 'expected'`),
+  clawed_back: `-${sumOf(`e.kind = 'clawback'`)}`,
+  partner_share: `-${sumOf(`e.kind in ('partner_share', 'partner_clawback')`)}`,
+  net: sumOf(),
+} as const;
+
+interface WithLender {
+  readonly lender_id: string;
+  lender: string | null;
+}
+
+async function nameLenders(rows: WithLender[], queries: QueryBus): Promise<void> {
+  if (rows.length === 0) return;
+  const names = await queries.execute(new NamesOfLenders([...new Set(rows.map(({ lender_id }) => lender_id))]));
+  for (const row of rows) row.lender = names.get(row.lender_id) ?? null;
+}
+
+/** What lenders owe us by month, the newest first; the sums are worked out for the rows of the page only. */
+export const revenueMonthList: List<RevenueMonthRow> = {
+  key: 'revenueMonth',
+  texts: 'resources.revenue-month',
+  columns: revenueMonthColumns,
+  sort: '-month',
+  from: 'revenue.revenue_month m',
+  alias: 'm',
+  id: { sql: 'm.id', type: 'uuid' },
+  select: `m.id, ${wireColumns(revenueMonthColumns, 'm', monthSql)}`,
+  sql: monthSql,
+  rows: 'staff',
+  complete: nameLenders,
+};
+
+const entrySql = { lender: 'null' } as const;
+
+/** The entries behind the figures, the newest first. @unscoped the house's own ledger, which no partner's people can list. */
+export const ledgerEntryList: List<LedgerEntryRow> = {
+  key: 'ledgerEntry',
+  texts: 'resources.ledger-entry',
+  columns: ledgerEntryColumns,
+  sort: '-at',
+  from: 'revenue.ledger_entry e',
+  alias: 'e',
+  id: { sql: 'e.id', type: 'bigint' },
+  select: `e.id::text, ${wireColumns(ledgerEntryColumns, 'e', entrySql)}`,
+  sql: entrySql,
+  rows: 'staff',
+  complete: nameLenders,
+};

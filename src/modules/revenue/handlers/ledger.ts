@@ -1,0 +1,181 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { todayInIndia } from '../../../contracts/days.js';
+import { Outbox } from '../../../platform/messaging/outbox.js';
+import { RevenueFacts } from '../../customer-journey/messages/index.js';
+import { type PartnerTerms, TermsOfPartners } from '../../partners/messages/index.js';
+import { areSameItems, closesOn, fractionOf, type FrozenTerms, type ItemsInForce, itemsOf, ratesOf } from '../domain/month-terms.js';
+import type { MonthOfLender, PayoutItem } from '../domain/payout.js';
+import { RecalculateMonth } from '../messages/commands.js';
+import {
+  bookFound,
+  bookSubmissions,
+  countMonth,
+  expectFew,
+  findDifference,
+  freezePartners,
+  keepItems,
+  keepMonth,
+  leaveMonths,
+  type Locked,
+  markDue,
+  monthsOfSubmissions,
+  openMonthsOfLender,
+  openMonthsOfPartner,
+  partnersOfMonth,
+  partnersOfSubmissions,
+  readMonths,
+  takeFacts,
+  takeLocks,
+} from './ledger.sql.js';
+
+/** A month of a lender, by its first day. */
+export interface LenderMonth {
+  readonly lenderId: string;
+  readonly month: string;
+}
+
+interface KnownMonth extends LenderMonth, MonthOfLender {
+  readonly inForce: ItemsInForce;
+  readonly items: readonly PayoutItem[];
+  /** Null while the month is open. */
+  readonly frozenPartners: readonly PartnerTerms[] | null;
+}
+
+/** Partners' terms for a statement. */
+type TermsInMonth = LenderMonth & Pick<PartnerTerms, 'partnerId' | 'flatFee'> & { readonly fraction: string };
+
+const idList = (ids: readonly string[]) => `{${ids.join(',')}}`;
+const isSame = (one: LenderMonth, other: LenderMonth) => one.lenderId === other.lenderId && one.month === other.month;
+const only = ({ lenderId, month }: LenderMonth): LenderMonth => ({ lenderId, month });
+
+/**
+ * The one place that writes the ledger, in the caller's transaction. Facts of a lender are read and taken over by one at a time, so that whoever comes later
+ * has read what is newer; what is booked in a month is changed by one at a time.
+ */
+@Injectable()
+export class Ledger {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Books what happened with submissions of these lenders as it is now. A month that is paid by another item since then is recalculated later. */
+  async accrue(submissionIds: readonly string[], lenderIds: readonly string[]): Promise<void> {
+    await this.lock('facts', lenderIds);
+    const facts = await this.queries.execute(new RevenueFacts(submissionIds));
+    const ids = idList(submissionIds);
+    const partnerIds = new Set(facts.flatMap(({ partnerId }) => partnerId ?? []));
+    await this.lock('terms', [...partnerIds], { isShared: true });
+    const known = await this.em.execute<LenderMonth[]>(monthsOfSubmissions, [ids]);
+    const touched = distinct([...known, ...facts.map(only)]);
+    if (touched.length === 0) return;
+    await this.lockMonths(touched);
+    await this.em.execute(leaveMonths, [JSON.stringify(facts)]);
+    await this.em.execute(takeFacts, [JSON.stringify(facts), ids]);
+    const months = await this.months(touched);
+    const partners = await this.em.execute<(LenderMonth & { readonly partnerId: string })[]>(partnersOfSubmissions, [ids]);
+    const terms = await Promise.all(
+      months.map(async (month) => {
+        const own = partners.filter((one) => isSame(one, month)).map(({ partnerId }) => partnerId);
+        return inMonth(month, await this.termsIn(month, own));
+      }),
+    );
+    await this.em.execute(bookSubmissions, [JSON.stringify(months.flatMap(pricedBy)), JSON.stringify(terms.flat()), ids]);
+    const switched = months.filter((month) => !areSameItems(month.inForce, inForceIn(month)));
+    if (switched.length === 0) return;
+    await this.em.execute(keepItems, [JSON.stringify(switched.map((month) => ({ ...only(month), items: inForceIn(month) })))]);
+    await this.send(switched);
+  }
+
+  /** Sends the open months of a lender to be recalculated, as its items were changed; whatever is accrued by the former ones has ended then. */
+  async recalculateMonthsOfLender(lenderId: string): Promise<void> {
+    await this.lock('facts', [lenderId]);
+    await this.recalculateLater(await this.em.execute<LenderMonth[]>(openMonthsOfLender, [lenderId]));
+  }
+
+  /** Sends the open months in which a partner has a share to be recalculated, as its terms were changed. */
+  async recalculateMonthsOfPartner(partnerId: string): Promise<void> {
+    await this.lock('terms', [partnerId]);
+    await this.recalculateLater(await this.em.execute<LenderMonth[]>(openMonthsOfPartner, [partnerId]));
+  }
+
+  /** Works out a month anew and books the differences. Where it is time, the month is counted once more and closed. One that nothing happened in is none. */
+  async recalculate({ lenderId, month }: LenderMonth): Promise<void> {
+    const asked = [{ lenderId, month }];
+    await this.lockMonths(asked);
+    const [known] = await this.months(asked);
+    if (!known) return;
+    const isClosing = known.frozenPartners === null && todayInIndia() >= closesOn(month);
+    const [counted] = isClosing ? await this.em.execute<MonthOfLender[]>(countMonth, [lenderId, month]) : [];
+    const now: KnownMonth = { ...known, ...counted };
+    const found = await this.em.execute<{ readonly partnerId: string }[]>(partnersOfMonth, [lenderId, month, lenderId, month]);
+    const partners = await this.termsIn(
+      now,
+      found.map(({ partnerId }) => partnerId),
+    );
+    const closing: FrozenTerms | null = isClosing ? { items: now.items, partners } : null;
+    await this.em.execute(keepMonth, [
+      now.number,
+      now.disbursed,
+      JSON.stringify(inForceIn(now)),
+      closing && JSON.stringify(closing),
+      lenderId,
+      month,
+    ]);
+    await this.em.execute(expectFew);
+    await this.em.execute(findDifference, [JSON.stringify(pricedBy(now)), JSON.stringify(inMonth(now, partners)), lenderId, month]);
+    const different = await this.em.execute<object[]>('select from difference limit 1');
+    if (different.length === 0) return;
+    await this.em.execute('analyze difference');
+    await this.em.execute(bookFound);
+  }
+
+  private async lock(what: Locked, names: readonly string[], { isShared = false } = {}): Promise<void> {
+    if (names.length > 0) await this.em.execute(takeLocks(what, isShared), [JSON.stringify(names)]);
+  }
+
+  private async lockMonths(months: readonly LenderMonth[]): Promise<void> {
+    await this.lock(
+      'months',
+      months.map(({ lenderId, month }) => `${lenderId} ${month}`),
+    );
+  }
+
+  private async months(months: readonly LenderMonth[]): Promise<KnownMonth[]> {
+    return await this.em.execute<KnownMonth[]>(readMonths, [JSON.stringify(months)]);
+  }
+
+  private async recalculateLater(months: readonly LenderMonth[]): Promise<void> {
+    await this.lockMonths(months);
+    await this.send(months);
+  }
+
+  /** Those that are on their way already are not sent again. */
+  private async send(months: readonly LenderMonth[]): Promise<void> {
+    const due = await this.em.execute<LenderMonth[]>(markDue, [JSON.stringify(months)]);
+    for (const month of due) this.outbox.enqueue(new RecalculateMonth(month), { isBulk: true });
+  }
+
+  /** The terms of partners in a month. A closed month has its own, and keeps those of a partner that it meets for the first time. */
+  private async termsIn(month: KnownMonth, partnerIds: readonly string[]): Promise<readonly PartnerTerms[]> {
+    const frozen = month.frozenPartners ?? [];
+    const missing = partnerIds.filter((id) => !frozen.some(({ partnerId }) => partnerId === id));
+    const found = missing.length > 0 ? await this.queries.execute(new TermsOfPartners(missing)) : [];
+    if (month.frozenPartners !== null && found.length > 0)
+      await this.em.execute(freezePartners, [JSON.stringify(found), month.lenderId, month.month]);
+    return [...frozen, ...found];
+  }
+}
+
+const pricedBy = (month: KnownMonth) => ratesOf(month.items, month).map((rate) => ({ ...only(month), ...rate }));
+
+const inForceIn = (month: KnownMonth) => itemsOf(ratesOf(month.items, month));
+
+const inMonth = (month: KnownMonth, partners: readonly PartnerTerms[]): TermsInMonth[] =>
+  partners.map(({ partnerId, percent, flatFee }) => ({ ...only(month), partnerId, fraction: fractionOf(percent), flatFee }));
+
+const distinct = (months: readonly LenderMonth[]): LenderMonth[] =>
+  months.filter((month, index) => months.findIndex((other) => isSame(month, other)) === index);

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { Product } from '../support/product.js';
+import { waitUntil } from '../support/wait-until.js';
+import { type Comparison, inTurns, perSecond } from './measure.js';
+
+const DISBURSALS = 1_000_000;
+/** Late rows that a recalculation at the close of a month finds. */
+const LATE = 1_000;
+const PARTNERS = 20;
+const ROUNDS = 5;
+/** Those that write a million entries. */
+const ROUNDS_OF_WRITING = 1;
+const GOAL = 0.3;
+const MONTH = '2097-01-01';
+
+/** A month of a million disbursals that is recalculated: against one bare aggregate over them, and where every one of them changes against one bare insert. */
+export async function benchRevenue(): Promise<{ comparisons: Comparison[]; figures: [] }> {
+  const product = await Product.prepare({ env: { QUEUE_LOCK_MS: '30000', DATABASE_STATEMENT_TIMEOUT_MS: '600000', LOG_LEVEL: 'error' } });
+  try {
+    const worker = await product.startWorker();
+    const lender = await fillMonth(product);
+    await recalculate(product, lender);
+    await product.query('vacuum analyze revenue.revenue_fact, revenue.ledger_entry');
+    const ours = () => perSecond(DISBURSALS, () => recalculate(product, lender));
+    const close = await inTurns(
+      ROUNDS,
+      async () => {
+        await product.query(
+          `update revenue.revenue_fact set rupees = rupees + 1 where lender_id = $1 and submission_id in (
+             select submission_id from revenue.revenue_fact where lender_id = $1 limit ${LATE})`,
+          [lender],
+        );
+        return await ours();
+      },
+      () => perSecond(DISBURSALS, () => product.query(aggregate, [lender])),
+    );
+    const another = process.env.QUICK
+      ? { ours: [1], bare: [1] }
+      : await inTurns(
+          ROUNDS_OF_WRITING,
+          async () => {
+            await product.query(`update revenue.revenue_item set revenue_percent = 3.5 - revenue_percent where lender_id = $1`, [lender]);
+            return await ours();
+          },
+          () => bareEntries(product, lender),
+        );
+    await worker.kill('SIGTERM');
+    const unit = 'disbursals/s';
+    return {
+      comparisons: [
+        {
+          name: `recalculation of 1,000,000 disbursals, ${LATE.toLocaleString('en-IN')} of them late, against one aggregate`,
+          unit,
+          goal: GOAL,
+          ...close,
+        },
+        {
+          name: 'recalculation of 1,000,000 disbursals by another item, against the bare insert of their entries',
+          unit,
+          goal: GOAL,
+          ...another,
+        },
+      ],
+      figures: [],
+    };
+  } finally {
+    await product.stop();
+  }
+}
+
+/** What the lender owes for the month. */
+const aggregate = `
+  select count(*), sum(rupees), sum(round(rupees * 0.015 + 25, 2)) from revenue.revenue_fact
+  where lender_id = $1 and month = '${MONTH}' and paid_for = 'disbursal' and standing = 'earned'`;
+
+/** As many entries as a recalculation that changes each disbursal writes, without asking what is there; they are not kept. */
+async function bareEntries(product: Product, lender: string): Promise<number> {
+  const connection = await product.connection();
+  await connection.query('begin');
+  const speed = await perSecond(DISBURSALS, () =>
+    connection.query(
+      `insert into revenue.ledger_entry (kind, lender_id, month, submission_id, paid_for, partner_id, merchant_id, item_id, rupees, cause)
+       select kind, lender_id, month, submission_id, paid_for, partner_id, merchant_id, null, round(rupees * 0.015 + 25, 2), 'recalculation'
+       from revenue.revenue_fact cross join (values ('expected'), ('partner_share')) entry (kind)
+       where lender_id = $1 and month = '${MONTH}'`,
+      [lender],
+    ),
+  );
+  await connection.query('rollback');
+  await connection.end();
+  return speed;
+}
+
+async function recalculate(product: Product, lenderId: string): Promise<void> {
+  const id = randomUUID();
+  await product.query(`insert into platform.outbox (id, name, payload) values ($1, 'revenue.recalculate-month.v1', $2)`, [
+    id,
+    JSON.stringify({ lenderId, month: MONTH }),
+  ]);
+  const done = 'select count(*) from platform.inbox where message_id = $1 and done_at is not null';
+  await waitUntil(async () => (await product.count(done, [id])) === 1, { withinMs: 600_000, everyMs: 5 });
+}
+
+/** A lender with three slabs, of which the last fits, and its month, straight into the database. */
+async function fillMonth(product: Product): Promise<string> {
+  const lender = randomUUID();
+  await product.query(
+    `insert into revenue.revenue_item (id, lender_id, slab_number_min, slab_number_max, revenue_type_id, revenue_flat, revenue_percent, created_at, updated_at)
+     select gen_random_uuid(), $1, low, high, 1, 25, percent, now(), now()
+     from (values (null::int, 1000, 1), (1001, 100000, 1.25), (100001, null, 1.5)) slab (low, high, percent)`,
+    [lender],
+  );
+  await product.query(
+    `insert into partners.partner (id, slug, name, hosts, revenue_percent, revenue_flat_fee, created_at, updated_at)
+     select gen_random_uuid(), 'bench-' || number, 'Bench', '{}', 20 + number, number, now(), now() from generate_series(1, ${PARTNERS}) as n (number)`,
+  );
+  await product.query(
+    `insert into revenue.revenue_fact (submission_id, paid_for, lender_id, month, rupees, partner_id, standing)
+     select gen_random_uuid(), 'disbursal', $1, '${MONTH}', (50000 + number % 400000 + 0.37)::numeric(14, 2), p.id, 'earned'
+     from generate_series(1, ${DISBURSALS}) as n (number)
+     join (select id, row_number() over (order by id) as place from partners.partner where slug like 'bench-%') p on p.place = 1 + number % ${PARTNERS}`,
+    [lender],
+  );
+  await product.query(
+    `insert into revenue.revenue_month (lender_id, month, disbursals, disbursed)
+     select lender_id, month, count(*), sum(rupees) from revenue.revenue_fact where lender_id = $1 group by 1, 2`,
+    [lender],
+  );
+  await product.query('vacuum analyze revenue.revenue_fact');
+  return lender;
+}

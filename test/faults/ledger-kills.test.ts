@@ -1,0 +1,170 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RevenueMonthRow } from '../../src/modules/revenue/domain/ledger.lists.js';
+import { addApplicants } from '../support/applicants.js';
+import { brokenInvariants } from '../support/invariants.js';
+import { addLoans, tellLoans, writeItems } from '../support/loans.js';
+import type { OwnProcess } from '../support/own-process.js';
+import { type Api, type ProcessOptions, Product } from '../support/product.js';
+import { rupees, type SlowItem, type SlowLoan, slowMonth, tellings } from '../support/slow-ledger.js';
+import { waitUntil } from '../support/wait-until.js';
+
+const KILLS = Number(process.env.FAULT_KILLS ?? 4);
+const LENDERS = 4;
+const LOANS_OF_EACH = 120;
+/** Loans that are heard of anew before each kill, and how many of them an event speaks of. */
+const TOLD = 200;
+const IN_AN_EVENT = 25;
+/** A worker is killed within so many milliseconds after it was given something to do. */
+const KILLED_WITHIN = 350;
+/** Open whenever this runs. */
+const MONTHS = ['2097-01', '2097-02'] as const;
+const TERMS = { thousandths: 33_333n, fee: 1_005n };
+
+/** What the ledger holds is taken for nothing. */
+const forgetful: ProcessOptions = {
+  mutations: [
+    { module: 'modules/revenue/handlers/ledger.sql.js', from: 'f.expected as known_expected', to: '0::numeric as known_expected' },
+  ],
+};
+
+const unbounded: SlowItem = {
+  ...{ type: 1, isOn: true, flat: null, thousandths: null },
+  ...{ disbursed: [null, null], number: [null, null], ats: [null, null] },
+};
+/** Slabs that a month goes over and comes back below, as loans are paid out and taken back. */
+const someItems = (): SlowItem[] => {
+  const step = BigInt(randomInt(20, 60));
+  return [
+    { ...unbounded, number: [null, step], thousandths: BigInt(randomInt(1, 5_000)) },
+    { ...unbounded, ats: [BigInt(randomInt(1_000_000, 3_000_000)), null], flat: BigInt(randomInt(1, 100_000)) },
+    { ...unbounded, thousandths: 1_505n, flat: 5n },
+    { ...unbounded, type: 3, flat: BigInt(randomInt(1, 10_000)) },
+    { ...unbounded, type: 4, number: [step, null], flat: 1_999n },
+  ];
+};
+
+/** Workers that die while they book what lenders owe us. */
+describe('the ledger, whose workers are killed', () => {
+  let product: Product;
+  let api: Api;
+  let token: string;
+  let worker: OwnProcess;
+  const partner = randomUUID();
+  const lenders = Array.from({ length: LENDERS }, () => ({ id: randomUUID() as string, items: someItems() }));
+  let loans: SlowLoan[] = [];
+  const query = (sql: string, values: readonly unknown[]) => product.query(sql, values);
+
+  beforeAll(async () => {
+    product = await Product.prepare();
+    [api, worker] = await Promise.all([product.startApi(), product.startWorker()]);
+    token = await api.adminToken();
+    const [chosen] = await addApplicants(product, 1, ['cashe']);
+    // Whoever has no number is told nothing: it is the ledger alone that has work.
+    const [customer] = await product.query<{ id: string }>(
+      `update customer_journey.customer set phone_index = null, phone_sealed = null where id =
+         (select customer_id from customer_journey.application where id = $1) returning id`,
+      [chosen?.applicationId],
+    );
+    await product.query(
+      `insert into partners.partner (id, slug, name, hosts, revenue_percent, revenue_flat_fee, created_at, updated_at)
+       values ($1, 'killed', 'Killed', '{}', $2, $3, now(), now())`,
+      [partner, `${Number(TERMS.thousandths) / 1000}`, rupees(TERMS.fee)],
+    );
+    loans = lenders.flatMap(({ id: lender }) =>
+      // Until a lender has spoken of it nothing of a loan counts.
+      Array.from({ length: LOANS_OF_EACH }, (_, index) => ({
+        ...{ id: randomUUID() as string, lender, partner: index % 3 === 0 ? partner : null },
+        ...{ telling: 'known-already' as const, amount: 0n, month: MONTHS[0], paidIn: MONTHS[0] },
+      })),
+    );
+    await addLoans(query, customer?.id ?? '', loans);
+    await writeItems(query, lenders);
+  }, 120_000);
+  afterAll(() => product.stop());
+
+  /** Lenders speak of some loans anew, staff change the items of one of them, and somebody has every month recalculated; all of it at once. */
+  async function giveWork(): Promise<void> {
+    const told = new Map(Array.from({ length: TOLD }, () => [randomInt(loans.length), true]));
+    loans = loans.map((loan, index) =>
+      told.has(index)
+        ? {
+            ...loan,
+            telling: tellings[randomInt(tellings.length * 2)] ?? 'paid',
+            amount: BigInt(randomInt(1, 5_000_000)),
+            paidIn: MONTHS[randomInt(2)] ?? MONTHS[0],
+          }
+        : loan,
+    );
+    const changed = lenders[randomInt(LENDERS)];
+    if (changed) changed.items = someItems();
+    const news = loans.filter((_, index) => told.has(index));
+    const again = news.filter(() => randomInt(3) === 0);
+    const moves = [...news, ...again]
+      .sort(() => randomInt(3) - 1)
+      .map(({ id, lender }) => ({ submissionId: id, applicationId: id, lenderId: lender, from: 'under_review', to: 'approved' }));
+    const events = Array.from({ length: Math.ceil(moves.length / IN_AN_EVENT) }, (_, index) => ({
+      name: 'customer-journey.applications-moved.v1',
+      payload: { source: 'file', moves: moves.slice(index * IN_AN_EVENT, (index + 1) * IN_AN_EVENT) },
+    }));
+    const recalculations = lenders.flatMap(({ id: lenderId }) =>
+      MONTHS.map((month) => ({ name: 'revenue.recalculate-month.v1', payload: { lenderId, month: `${month}-01` } })),
+    );
+    const messages = [...events, ...recalculations, { name: 'revenue.revenue-items-changed.v1', payload: { lenderId: changed?.id } }];
+    await writeItems(query, changed ? [changed] : []);
+    await tellLoans(query, news);
+    await product.query(
+      `insert into platform.outbox (id, name, payload) select gen_random_uuid(), name, payload from jsonb_to_recordset($1) as m (name text, payload jsonb)`,
+      [JSON.stringify(messages)],
+    );
+  }
+
+  const isIdle = () => waitUntil(() => product.isIdle(), { withinMs: 60_000 });
+
+  /** What the back office shows, in the words of the model. */
+  async function shown(): Promise<string[]> {
+    const pages = await Promise.all(
+      lenders.map(({ id }) => api.request<{ data: RevenueMonthRow[] }>('GET', `/api/admin/revenue-months?lender_id=${id}`, { token })),
+    );
+    return pages.flatMap(({ body: { data } }) =>
+      data.map(
+        ({ lender_id, month, expected, clawed_back, partner_share, net }) =>
+          `${lender_id} ${month.slice(0, 7)} ${[expected, clawed_back, partner_share, net].map((figure) => figure.toFixed(2)).join(' ')}`,
+      ),
+    );
+  }
+
+  const worked = () =>
+    lenders.flatMap(({ id, items }) =>
+      MONTHS.map((month) => {
+        const { expected, clawback, partner_share, partner_clawback } = slowMonth(id, month, loans, items, () => TERMS);
+        const net = expected + clawback + partner_share + partner_clawback;
+        return `${id} ${month} ${[expected, -clawback, -partner_share - partner_clawback, net].map(rupees).join(' ')}`;
+      }),
+    );
+
+  it(`holds what is shown and what is owed after each of ${KILLS} kills at random moments`, async () => {
+    for (let kill = 0; kill < KILLS; kill++) {
+      const next = product.startWorkerProcess();
+      await giveWork();
+      await pause(randomInt(KILLED_WITHIN));
+      await worker.kill();
+      expect(await brokenInvariants(product)).toEqual([]);
+      worker = await next;
+      await isIdle();
+      expect(await brokenInvariants(product)).toEqual([]);
+      expect((await shown()).sort()).toEqual(worked().sort());
+    }
+    expect(await product.count(`select count(*) from platform.inbox where failed_at is not null`)).toBe(0);
+  }, 3_600_000);
+
+  it('control: where the difference to what is held is not looked at, money is booked twice, and the sums say so', async () => {
+    await worker.kill();
+    worker = await product.startWorker(forgetful);
+    await giveWork();
+    await isIdle();
+    expect(await brokenInvariants(product)).toEqual([expect.stringContaining('the ledger does not hold what a fact says')]);
+    expect((await shown()).sort()).not.toEqual(worked().sort());
+  }, 120_000);
+});
