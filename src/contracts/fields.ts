@@ -8,6 +8,8 @@ import { formatMoney, formatNumber, formatPercent } from './i18n/format.js';
 import type { TextVariables } from './i18n/translate.js';
 import type { FieldMessage } from './field-messages.js';
 import { patterns } from './field-patterns.js';
+import { imageLocation } from './images.js';
+import { linkProblem } from './links.js';
 import type { LookupName } from './lookups.js';
 import { parsePenalTerms, type PenalTerm } from './penal-terms.js';
 
@@ -31,7 +33,10 @@ export type Widget =
   | 'birth-date'
   | 'select'
   | 'multi-select'
-  | 'penal-terms';
+  | 'penal-terms'
+  | 'text-list'
+  | 'link'
+  | 'image';
 
 export type WireValue = string | number | null | readonly string[] | readonly PenalTerm[];
 
@@ -69,6 +74,8 @@ export interface FieldRule {
 }
 
 const MAX_TEXT = 255;
+/** Lines of one list of texts. */
+export const MOST_LINES = 12;
 /** What numeric(14,2) holds. */
 const LARGEST_AMOUNT = 999_999_999_999.99;
 
@@ -95,6 +102,13 @@ const legible = /[\p{L}\p{N}]/u;
 function printedText(raw: unknown, rule: FieldRule): string | undefined {
   const value = text(printable)(typeof raw === 'string' ? raw.normalize('NFC') : raw, rule);
   return value !== undefined && legible.test(value) ? value : undefined;
+}
+
+/** Lines that people read one below the other: none of them empty (product specification §5 "Edit dialog"). */
+function textList(raw: unknown, { maxLength = MAX_TEXT }: FieldRule): readonly string[] | undefined {
+  if (!Array.isArray(raw) || raw.length > MOST_LINES) return undefined;
+  const lines = raw.map((line) => text()(line, { kind: 'text', maxLength }));
+  return lines.every((line) => line !== undefined && line !== '') ? (lines as string[]) : undefined;
 }
 
 const upper = (pattern: RegExp) => (raw: unknown) => {
@@ -194,6 +208,16 @@ export const fieldKinds = {
   /** Whatever a value can be; the server alone sets it. */
   anyValue: { widget: 'text', message: 'text', parse: () => undefined },
   penalTerms: { widget: 'penal-terms', message: 'penalTerms', parse: parsePenalTerms },
+  textList: { widget: 'text-list', message: 'lines', parse: textList },
+  /** A link to somebody else's page, in which a placeholder may stand for a customer. */
+  secureLink: {
+    widget: 'link',
+    message: 'secureLink',
+    messageFor: (raw) => linkProblem(raw) ?? 'secureLink',
+    parse: (raw, field) => (linkProblem(raw) ? undefined : text()(raw, field)),
+  },
+  /** Where an image of ours lies (contracts/images). */
+  image: { widget: 'image', message: 'image', parse: text(imageLocation) },
 } as const satisfies Record<string, FieldKind>;
 
 export type FieldKindName =
@@ -227,7 +251,10 @@ export type FieldKindName =
   | 'id'
   | 'helpline'
   | 'anyValue'
-  | 'penalTerms';
+  | 'penalTerms'
+  | 'textList'
+  | 'secureLink'
+  | 'image';
 
 /** Why a value is refused; `variables` are what the message names, where it names anything. */
 export interface FieldProblem {
@@ -238,7 +265,7 @@ export interface FieldProblem {
 export type ParsedField = { readonly ok: true; readonly value: WireValue } | ({ readonly ok: false } & FieldProblem);
 
 /** Words keep the digits they were written with: a house may have the number १२. */
-const wordWidgets: readonly Widget[] = ['text', 'multiline'];
+const wordWidgets: readonly Widget[] = ['text', 'multiline', 'link', 'image'];
 
 /** A typed or pasted text as its kind reads it: in Latin digits, except where it is words. */
 export function asRead(widget: Widget, text: string): string {

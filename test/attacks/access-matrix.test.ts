@@ -112,7 +112,17 @@ beforeAll(async () => {
     token: tokens.role1,
     body: { lender_id: lenderId, revenue_type_id: 1, revenue_percent: 2 },
   });
-  shared = { uploadId: upload.body.id, lenderId, partnerId: partner?.id ?? '', revenueItemId: revenue.body.lenderRevenueItem.id };
+  const card = await application.request<{ category_id: string }>('POST', '/api/create-credit-card', {
+    token: tokens.role1,
+    body: { category_name: 'Card' },
+  });
+  shared = {
+    uploadId: upload.body.id,
+    lenderId,
+    partnerId: partner?.id ?? '',
+    revenueItemId: revenue.body.lenderRevenueItem.id,
+    cardId: card.body.category_id,
+  };
   await application.forgetLimits();
 }, 120_000);
 afterAll(() => application.stop());

@@ -1,5 +1,7 @@
 import { admin } from './en/admin.js';
+import { cards } from './en/cards.js';
 import { common } from './en/common.js';
+import * as creditCards from './en/credit-cards.js';
 import { customer } from './en/customer.js';
 import { deeds } from './en/deeds.js';
 import { errors } from './en/errors.js';
@@ -18,7 +20,8 @@ import { workspace } from './en/workspace.js';
 
 /** The English catalogue fixes the shape; every other language must satisfy it. One namespace per file of `en/`. */
 export const en = {
-  admin: { ...admin, ...queues.admin },
+  admin: { ...admin, ...queues.admin, ...creditCards.admin },
+  cards,
   common,
   customer,
   deeds,
@@ -30,7 +33,7 @@ export const en = {
   partner,
   penal,
   permissions,
-  resources,
+  resources: { ...resources, ...creditCards.resources },
   statement,
   states,
   workspace,

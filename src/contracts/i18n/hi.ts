@@ -1,5 +1,7 @@
 import { admin } from './hi/admin.js';
+import { cards } from './hi/cards.js';
 import { common } from './hi/common.js';
+import * as creditCards from './hi/credit-cards.js';
 import { customer } from './hi/customer.js';
 import { deeds } from './hi/deeds.js';
 import { errors } from './hi/errors.js';
@@ -19,7 +21,8 @@ import type { Catalogue } from './translate.js';
 
 /** The Hindi catalogue. */
 export const hi: Catalogue = {
-  admin: { ...admin, ...queues.admin },
+  admin: { ...admin, ...queues.admin, ...creditCards.admin },
+  cards,
   common,
   customer,
   deeds,
@@ -31,7 +34,7 @@ export const hi: Catalogue = {
   partner,
   penal,
   permissions,
-  resources,
+  resources: { ...resources, ...creditCards.resources },
   statement,
   states,
   workspace,

@@ -23,6 +23,7 @@ export const admin = {
   },
   pages: {
     lenders: 'Lenders',
+    'credit-cards': 'Credit cards',
     partners: 'Partner Config',
     'application-status-file': 'Application status file',
     queues: 'Queues and jobs',

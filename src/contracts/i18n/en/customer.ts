@@ -170,6 +170,7 @@ export const customer = {
     marketing_whatsapp: 'Send me offers on WhatsApp.',
     marketing_rcs: 'Send me offers by RCS message.',
     marketing_call: 'Call me about offers.',
+    card_lead: 'Keep with my account which card I go on to apply for.',
     cookies_analytics: 'Count my visits with a cookie, to make this site better.',
     shareWithLender: 'Share my details with {{lender}} so that it can decide on my application.',
   },

@@ -24,6 +24,7 @@ export const admin: CatalogueLike<typeof english> = {
   },
   pages: {
     lenders: 'ऋणदाता',
+    'credit-cards': 'क्रेडिट कार्ड',
     partners: 'साझेदार सेटिंग',
     'application-status-file': 'आवेदन स्थिति फ़ाइल',
     queues: 'कतारें और काम',

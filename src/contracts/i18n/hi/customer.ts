@@ -171,6 +171,7 @@ export const customer: Catalogue['customer'] = {
     marketing_whatsapp: 'मुझे WhatsApp पर ऑफ़र भेजें।',
     marketing_rcs: 'मुझे RCS संदेश से ऑफ़र भेजें।',
     marketing_call: 'ऑफ़र के बारे में मुझे फ़ोन करें।',
+    card_lead: 'जिस कार्ड के लिए मैं आवेदन करने जाऊँ, उसे मेरे खाते के साथ रखें।',
     cookies_analytics: 'साइट को बेहतर बनाने के लिए एक कुकी से मेरे आने-जाने की गिनती करें।',
     shareWithLender: 'मेरी जानकारी {{lender}} को दें ताकि वह मेरे आवेदन पर निर्णय ले सके।',
   },

@@ -1,6 +1,7 @@
-import type { Catalogue } from '../translate.js';
+import type { CatalogueLike } from '../translate.js';
+import type { resources as english } from '../en/resources.js';
 
-export const resources: Catalogue['resources'] = {
+export const resources: CatalogueLike<typeof english> = {
   lender: {
     name: 'नाम',
     loan_type: 'ऋण का प्रकार',
