@@ -8,7 +8,7 @@ import { formatMoney, formatNumber, formatPercent } from './i18n/format.js';
 import type { TextVariables } from './i18n/translate.js';
 import type { FieldMessage } from './field-messages.js';
 import { patterns } from './field-patterns.js';
-import { imageLocation } from './images.js';
+import { imageLocation, type ImagePlace } from './images.js';
 import { linkProblem } from './links.js';
 import type { LookupName } from './lookups.js';
 import { parsePenalTerms, type PenalTerm } from './penal-terms.js';
@@ -66,6 +66,8 @@ export interface FieldRule {
   readonly words?: string;
   /** What it may not be, as something else has that name already. */
   readonly notAmong?: readonly string[];
+  /** What an image is for. */
+  readonly place?: ImagePlace;
   /** Overrides the kind's own message, where the product specification fixes another text. */
   readonly message?: FieldMessage;
   /** The same for a value that is missing, and for a number that is outside of its bounds. */

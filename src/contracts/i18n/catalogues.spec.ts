@@ -27,6 +27,7 @@ const stayLatin =
 
 /** Texts that are the same in every language. */
 const sameEverywhere = new Set([
+  'admin.editing.title',
   'common.empty',
   'common.pageTitle',
   'common.language.en',

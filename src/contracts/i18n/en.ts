@@ -4,6 +4,7 @@ import { common } from './en/common.js';
 import * as creditCards from './en/credit-cards.js';
 import { customer } from './en/customer.js';
 import { deeds } from './en/deeds.js';
+import * as editing from './en/editing.js';
 import { errors } from './en/errors.js';
 import { journey } from './en/journey.js';
 import { legal } from './en/legal.js';
@@ -20,7 +21,7 @@ import { workspace } from './en/workspace.js';
 
 /** The English catalogue fixes the shape; every other language must satisfy it. One namespace per file of `en/`. */
 export const en = {
-  admin: { ...admin, ...queues.admin, ...creditCards.admin },
+  admin: { ...admin, ...queues.admin, ...creditCards.admin, ...editing.admin },
   cards,
   common,
   customer,

@@ -4,6 +4,7 @@ import { common } from './hi/common.js';
 import * as creditCards from './hi/credit-cards.js';
 import { customer } from './hi/customer.js';
 import { deeds } from './hi/deeds.js';
+import * as editing from './hi/editing.js';
 import { errors } from './hi/errors.js';
 import { journey } from './hi/journey.js';
 import { legal } from './hi/legal.js';
@@ -21,7 +22,7 @@ import type { Catalogue } from './translate.js';
 
 /** The Hindi catalogue. */
 export const hi: Catalogue = {
-  admin: { ...admin, ...queues.admin, ...creditCards.admin },
+  admin: { ...admin, ...queues.admin, ...creditCards.admin, ...editing.admin },
   cards,
   common,
   customer,

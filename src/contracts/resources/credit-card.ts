@@ -8,7 +8,7 @@ const name = { kind: 'recordName', maxLength: 120 } as const;
 /** A category of credit cards (product specification §3), in the order of the columns of §2. */
 export const creditCardResource = {
   sort_order: { kind: 'integer', edit: 'list', nullable: false, sort: true, max: 9_999 },
-  category_img_thumb: { kind: 'image', edit: 'list', nullable: true },
+  category_img_thumb: { kind: 'image', place: 'card-thumbnail', edit: 'list', nullable: true },
   category_name: { ...name, edit: 'list', nullable: false, search: true, sort: true },
   key_feature: { kind: 'text', edit: 'list', nullable: true, maxLength: 120, search: true },
   annual_fee: { kind: 'inr', edit: 'list', nullable: true, sort: true, filter: 'range' },

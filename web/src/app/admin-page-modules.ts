@@ -13,12 +13,16 @@ export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<Compon
   audit: async () => (await withTexts(import('../features/admin/audit/audit-page.tsx'), 'deeds')).AuditPage,
   sessions: async () => (await import('../features/admin/sessions/sessions-page.tsx')).SessionsPage,
   lenders: async () => (await import('../features/admin/lenders/lenders-page.tsx')).LendersPage,
+  'credit-cards': async () =>
+    (await withTexts(import('../features/admin/credit-cards/credit-cards-page.tsx'), 'credit-cards')).CreditCardsPage,
   partners: async () => (await import('../features/admin/partners/partners-page.tsx')).PartnersPage,
 };
 
 /** Module of the page of one record, for the pages of contracts/pages whose records have one. */
 export const recordPageModules: Partial<Record<AdminPageKey, () => Promise<ComponentType>>> = {
   lenders: async () => (await import('../features/admin/lenders/lenders-page.tsx')).LenderPage,
+  'credit-cards': async () =>
+    (await withTexts(import('../features/admin/credit-cards/credit-cards-page.tsx'), 'credit-cards')).CreditCardPage,
   partners: async () => (await import('../features/admin/partners/partners-page.tsx')).PartnerPage,
 };
 

@@ -8,7 +8,7 @@ import * as customerEnglish from './catalogues/en-customer.ts';
 import { keepLanguage, storedLanguage } from './stored-language.ts';
 
 /** A part of the catalogue that is loaded at once: an audience's own, or what only few pages need. */
-export type TextPart = Audience | 'deeds' | 'inside' | 'legal' | 'permissions' | 'queues';
+export type TextPart = Audience | 'cards' | 'credit-cards' | 'deeds' | 'editing' | 'inside' | 'legal' | 'permissions' | 'queues';
 
 const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   customer: { en: () => Promise.resolve(customerEnglish), hi: () => import('./catalogues/hi-customer.ts') },
@@ -17,6 +17,12 @@ const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   admin: { en: () => import('./catalogues/en-admin.ts'), hi: () => import('./catalogues/hi-admin.ts') },
   partner: { en: () => import('./catalogues/en-partner.ts'), hi: () => import('./catalogues/hi-partner.ts') },
   deeds: { en: () => import('../../../src/contracts/i18n/en/deeds.js'), hi: () => import('../../../src/contracts/i18n/hi/deeds.js') },
+  cards: { en: () => import('../../../src/contracts/i18n/en/cards.js'), hi: () => import('../../../src/contracts/i18n/hi/cards.js') },
+  'credit-cards': {
+    en: () => import('../../../src/contracts/i18n/en/credit-cards.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/credit-cards.js'),
+  },
+  editing: { en: () => import('../../../src/contracts/i18n/en/editing.js'), hi: () => import('../../../src/contracts/i18n/hi/editing.js') },
   permissions: {
     en: () => import('../../../src/contracts/i18n/en/permissions.js'),
     hi: () => import('../../../src/contracts/i18n/hi/permissions.js'),

@@ -5,7 +5,7 @@ export const admin = {
     loading: 'Loading credit cards…',
     none: 'No credit cards found',
     add: 'Create',
-    submit: 'Submit',
+    restored: 'The card is back. It stays switched off until you switch it on.',
     notShown: 'Not shown: it has no UTM link',
     linkTooltip: 'Where the link holds {unique_id}, it is replaced with the customer’s unique id.',
     viewLink: 'View/Update UTM Link',

@@ -7,7 +7,7 @@ export const admin: CatalogueLike<typeof english.admin> = {
     loading: 'क्रेडिट कार्ड लोड हो रहे हैं…',
     none: 'कोई क्रेडिट कार्ड नहीं मिला',
     add: 'नया कार्ड बनाएँ',
-    submit: 'जमा करें',
+    restored: 'कार्ड वापस आ गया है। जब तक आप चालू न करें, वह बंद रहेगा।',
     notShown: 'नहीं दिखता: UTM लिंक नहीं है',
     linkTooltip: 'लिंक में जहाँ {unique_id} लिखा हो, वहाँ ग्राहक की अपनी आईडी भर दी जाती है।',
     viewLink: 'UTM लिंक देखें/बदलें',

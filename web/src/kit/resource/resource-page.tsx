@@ -41,6 +41,8 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly bulk?: readonly Property[];
   /** One line below a field of the dialog for new ones. */
   readonly hints?: Readonly<Partial<Record<string, TextKey>>>;
+  /** The button of the dialog for new ones, where it does not say the same as the one that opens it. */
+  readonly createSubmit?: TextKey;
   /** What the dialog for new ones says of the chosen segment. */
   readonly createNote?: (segment: string) => string;
   readonly pageSizes?: readonly number[];
@@ -241,6 +243,7 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
             resource={resource}
             isOpen={isOpen}
             title={t(`admin.${page}.add`)}
+            submitLabel={props.createSubmit && t(props.createSubmit)}
             hints={props.hints}
             given={segments && isSegment && segment !== ALL ? { [segments.property]: segment ?? null } : {}}
             note={props.createNote?.(isSegment ? (segment ?? ALL) : ALL)}

@@ -1,5 +1,6 @@
 import {
   IconBuildingBank,
+  IconCreditCard,
   IconDevices,
   IconFileSpreadsheet,
   IconHistory,
@@ -16,6 +17,7 @@ import { EnvironmentBadge } from './environment-badge.tsx';
 
 const icons: Record<AdminPageKey, TablerIcon> = {
   lenders: IconBuildingBank,
+  'credit-cards': IconCreditCard,
   partners: IconUsersGroup,
   'application-status-file': IconFileSpreadsheet,
   queues: IconStack2,
