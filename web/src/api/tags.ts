@@ -31,7 +31,7 @@ export const api = generated.enhanceEndpoints({
     followCardLink: { extraOptions: shownByPage },
     openCardLead: { invalidatesTags: ['consents'], extraOptions: shownByPage },
     // The dialog says so itself.
-    checkCreditCardLink: { invalidatesTags: [], extraOptions: shownByPage },
+    checkCreditCardLink: { invalidatesTags: [], extraOptions: { toast: { error: false, success: false } } },
     saveUser: {
       // The answer is the profile: what depends on it is asked for again, the profile itself is not.
       invalidatesTags: ['offers', 'applications'],

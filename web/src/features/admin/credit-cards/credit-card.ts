@@ -17,6 +17,8 @@ const records: CachedRecords<CreditCardRow> = { tag: 'credit-cards', endpoints: 
 const { endpoints } = api.enhanceEndpoints({
   endpoints: {
     updateCreditCardData: {
+      // The cell says by itself that it was saved.
+      extraOptions: { toast: { success: false } },
       invalidatesTags: ['credit-cards'],
       onQueryStarted: ({ updateCreditCardRequest: { category_id: id, property, value } }, { queryFulfilled, ...cache }) =>
         followWrite(

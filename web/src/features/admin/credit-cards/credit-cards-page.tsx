@@ -7,7 +7,7 @@ import { askLink, creditCard } from './credit-card.ts';
 
 /** The columns of the product specification §2, in its order; all that is no switch is edited in the edit-value dialog. */
 const columns: readonly DeclaredColumn<CreditCardRow, keyof typeof creditCardResource>[] = [
-  { property: 'sort_order', width: 112, valueDialog: {} },
+  { property: 'sort_order', width: 120, valueDialog: {} },
   { property: 'category_img_thumb', width: 104, valueDialog: {} },
   {
     property: 'category_name',
@@ -18,14 +18,14 @@ const columns: readonly DeclaredColumn<CreditCardRow, keyof typeof creditCardRes
   { property: 'annual_fee', valueDialog: {} },
   {
     property: 'utm_link',
-    width: 176,
+    width: 216,
     valueDialog: {
       button: 'admin.credit-cards.viewLink',
       hint: 'admin.credit-cards.linkTooltip',
       check: { label: 'admin.credit-cards.checkLink', ask: askLink },
     },
   },
-  { property: 'marketing_bullets', width: 168, valueDialog: { button: 'admin.credit-cards.viewFeature' } },
+  { property: 'marketing_bullets', width: 200, valueDialog: { button: 'admin.credit-cards.viewFeature' } },
   { property: 'secured', width: 96 },
   { property: 'status', width: 88 },
 ];

@@ -1,8 +1,12 @@
 import { IconCheck, IconCreditCard } from '@tabler/icons-react';
+import type { Language } from '../../../../../src/contracts/i18n/translate.js';
 import type { ShownCardModel } from '../../../api/generated.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './cards.module.css';
+
+/** What staff wrote stands as it was written, whatever the language of the page. */
+export const languageOf = (text: string): Language => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en');
 
 /** Its picture; a card without one has the sign of a card. What it shows, the name says. */
 export const CardPicture = ({ card: { category_img_thumb: location } }: { readonly card: ShownCardModel }) =>
@@ -20,7 +24,11 @@ export function CardFacts({ card: { key_feature, annual_fee, secured, marketing_
   const fee = annual_fee === null ? t('cards.feeUnknown') : annual_fee === 0 ? t('cards.free') : formatMoney(annual_fee);
   return (
     <>
-      {key_feature && <p className={classes.feature}>{key_feature}</p>}
+      {key_feature && (
+        <p className={classes.feature} lang={languageOf(key_feature)}>
+          {key_feature}
+        </p>
+      )}
       <dl className={classes.facts}>
         <dt>{t('cards.fee')}</dt>
         <dd>{fee}</dd>
@@ -31,7 +39,7 @@ export function CardFacts({ card: { key_feature, annual_fee, secured, marketing_
           {marketing_bullets.map((bullet, index) => (
             <li key={index}>
               <IconCheck size={18} stroke={2} aria-hidden />
-              <span>{bullet}</span>
+              <span lang={languageOf(bullet)}>{bullet}</span>
             </li>
           ))}
         </ul>

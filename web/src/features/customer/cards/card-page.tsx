@@ -15,7 +15,7 @@ import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { NoticeChanged } from '../../../kit/notice-changed.tsx';
 import { useNotices } from '../../../kit/use-notices.ts';
-import { CardFacts, CardPicture, HonestWords, Waiting } from './card-facts.tsx';
+import { CardFacts, CardPicture, HonestWords, languageOf, Waiting } from './card-facts.tsx';
 import classes from './cards.module.css';
 import { useApply } from './use-apply.ts';
 
@@ -33,7 +33,7 @@ export function CardPage() {
   if (!cards && isFailure(error)) return <ErrorState failure={error} onRetry={() => void refetch()} />;
   if (!cards) return <Waiting />;
   return (
-    <CustomerPage title={card?.category_name ?? t('cards.title')} above={all}>
+    <CustomerPage title={card?.category_name ?? t('cards.title')} titleLanguage={card && languageOf(card.category_name)} above={all}>
       {card ? <Card card={card} /> : <EmptyState title={t('cards.unknown')} />}
     </CustomerPage>
   );

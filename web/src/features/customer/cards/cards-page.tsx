@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { ErrorState } from '../../../kit/error-state.tsx';
-import { CardFacts, CardPicture, HonestWords, Waiting } from './card-facts.tsx';
+import { CardFacts, CardPicture, HonestWords, languageOf, Waiting } from './card-facts.tsx';
 import classes from './cards.module.css';
 import { useApply } from './use-apply.ts';
 import { type CardKind, useCards } from './use-cards.ts';
@@ -53,8 +53,12 @@ function CardTile({ card }: { readonly card: ShownCardModel }) {
   const { isBusy, apply, problem } = useApply(id);
   return (
     <li className={classes.card}>
-      <CardPicture card={card} />
-      <h2 className={classes.name}>{name}</h2>
+      <div className={classes.head}>
+        <CardPicture card={card} />
+        <h2 className={classes.name} lang={languageOf(name)}>
+          {name}
+        </h2>
+      </div>
       <CardFacts card={card} />
       <div className={classes.actions}>
         <Button fullWidth loading={isBusy} aria-label={t('cards.applyFor', { name })} onClick={() => void apply()}>
