@@ -54,7 +54,15 @@ const features = [
   { module: CreditCardsModule, messages: creditCardsMessages },
 ];
 
-const platformMessages = { DeleteSpentLimits, ClearEndedRows, EraseOldExports, EraseUnusedImages, NamesOfActors, UnknownImages, WriteExport };
+const platformMessages = {
+  DeleteSpentLimits,
+  ClearEndedRows,
+  EraseOldExports,
+  EraseUnusedImages,
+  NamesOfActors,
+  UnknownImages,
+  WriteExport,
+};
 
 /** The whole product. The HTTP process and the worker process load the same modules; the queues are opened where they are run. */
 @Module({})

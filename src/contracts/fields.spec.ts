@@ -276,18 +276,11 @@ const kinds: Row[] = [
   },
   {
     rule: { kind: 'textList', maxLength: 20 },
-    take: [
-      [[], []],
-      [
-        [' one ', 'दो <b>'],
-        ['one', 'दो <b>'],
-      ],
-    ],
-    refuse: ['one', 7, {}, [''], ['one', '  '], [1], [['one']], ['x'.repeat(21)], ['a\nb'], Array.from({ length: 13 }, () => 'x')],
+    take: [[[], []]],
+    refuse: ['one', {}, [''], ['one', '  '], [1], [['one']], ['x'.repeat(21)], Array(13).fill('x')],
     message: 'lines',
   },
   {
-    // Link by link in links.spec.ts.
     rule: { kind: 'secureLink' },
     take: [[' https://bank.example/a?b={unique_id} ', 'https://bank.example/a?b={unique_id}']],
     refuse: ['http://bank.example', 'javascript:alert(1)', 'bank.example', 7, ['https://bank.example'], {}],

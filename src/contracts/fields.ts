@@ -6,6 +6,7 @@ import { birthDateMessage, isoDate } from './days.js';
 import { latinDigits } from './digits.js';
 import { formatMoney, formatNumber, formatPercent } from './i18n/format.js';
 import type { TextVariables } from './i18n/translate.js';
+import type { FieldKindName } from './field-kind-names.js';
 import type { FieldMessage } from './field-messages.js';
 import { patterns } from './field-patterns.js';
 import { imageLocation, type ImagePlace } from './images.js';
@@ -14,7 +15,7 @@ import type { LookupName } from './lookups.js';
 import { parsePenalTerms, type PenalTerm } from './penal-terms.js';
 
 export { patterns };
-export type { FieldMessage };
+export type { FieldKindName, FieldMessage };
 
 export type Widget =
   | 'text'
@@ -221,42 +222,6 @@ export const fieldKinds = {
   /** Where an image of ours lies (contracts/images). */
   image: { widget: 'image', message: 'image', parse: text(imageLocation) },
 } as const satisfies Record<string, FieldKind>;
-
-export type FieldKindName =
-  | 'text'
-  | 'longText'
-  | 'printedText'
-  | 'lettersOnly'
-  | 'companyName'
-  | 'recordName'
-  | 'lenderName'
-  | 'address'
-  | 'phone'
-  | 'email'
-  | 'otp'
-  | 'pan'
-  | 'pincode'
-  | 'ifsc'
-  | 'udyam'
-  | 'inr'
-  | 'integer'
-  | 'percent'
-  | 'flag'
-  | 'date'
-  | 'birthDate'
-  | 'lookup'
-  | 'idList'
-  | 'choice'
-  | 'utmId'
-  | 'slug'
-  | 'instant'
-  | 'id'
-  | 'helpline'
-  | 'anyValue'
-  | 'penalTerms'
-  | 'textList'
-  | 'secureLink'
-  | 'image';
 
 /** Why a value is refused; `variables` are what the message names, where it names anything. */
 export interface FieldProblem {

@@ -105,8 +105,9 @@ export class CreditCardsController extends routes {
   ): Promise<CheckLinkAnswer> {
     const parsed = parseField({ ...creditCardResource.utm_link, required: true }, utm_link);
     if (!parsed.ok) throw invalidFields({ utm_link: parsed });
+    const link = parsed.value as string;
     await this.limits.consume('link-check', actor.id);
-    const { status, reachable, finding } = await this.probe.ask(filledLink(String(parsed.value), TRIAL_ID));
+    const { status, reachable, finding } = await this.probe.ask(filledLink(link, TRIAL_ID));
     return { reachable: reachable ? 1 : 0, status, message: text(`messages.linkCheck.${finding}`, { status: status ?? '' }) };
   }
 }

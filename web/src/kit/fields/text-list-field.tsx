@@ -12,13 +12,15 @@ interface Line {
   readonly text: string;
 }
 
+let keys = 0;
+const newKey = () => (keys += 1);
+
 /** A list of texts, line by line: Enter begins the next one. */
 export function TextListField({ id, label, rule, hint, error, takesFocus, defaultValue, onChange }: FieldProps) {
   const t = useText();
-  const next = useRef(1);
   const [lines, setLines] = useState<readonly Line[]>(() => {
     const given = Array.isArray(defaultValue) ? (defaultValue as readonly string[]) : [];
-    return (given.length > 0 ? given : ['']).map((text) => ({ key: next.current++, text }));
+    return (given.length > 0 ? given : ['']).map((text) => ({ key: newKey(), text }));
   });
   const list = useRef<HTMLDivElement>(null);
 
@@ -30,7 +32,7 @@ export function TextListField({ id, label, rule, hint, error, takesFocus, defaul
     requestAnimationFrame(() => (list.current?.querySelectorAll('input')[index] ?? list.current?.querySelector('button'))?.focus());
   const add = (after: number) => {
     if (lines.length >= MOST_LINES) return;
-    take([...lines.slice(0, after + 1), { key: next.current++, text: '' }, ...lines.slice(after + 1)]);
+    take([...lines.slice(0, after + 1), { key: newKey(), text: '' }, ...lines.slice(after + 1)]);
     focus(after + 1);
   };
   const remove = (index: number) => {

@@ -41,7 +41,6 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly bulk?: readonly Property[];
   /** One line below a field of the dialog for new ones. */
   readonly hints?: Readonly<Partial<Record<string, TextKey>>>;
-  /** The button of the dialog for new ones, where it does not say the same as the one that opens it. */
   readonly createSubmit?: TextKey;
   /** What the dialog for new ones says of the chosen segment. */
   readonly createNote?: (segment: string) => string;

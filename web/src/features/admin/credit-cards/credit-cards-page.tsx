@@ -7,7 +7,7 @@ import { askLink, creditCard } from './credit-card.ts';
 
 /** The columns of the product specification §2, in its order; all that is no switch is edited in the edit-value dialog. */
 const columns: readonly DeclaredColumn<CreditCardRow, keyof typeof creditCardResource>[] = [
-  { property: 'sort_order', width: 120, valueDialog: {} },
+  { property: 'sort_order', width: 136, valueDialog: {} },
   { property: 'category_img_thumb', width: 104, valueDialog: {} },
   {
     property: 'category_name',
