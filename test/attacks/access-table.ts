@@ -117,7 +117,7 @@ POST /api/update-credit-card-data                    | 401    | 401      | 401 |
 POST /api/s3-upload-file                             | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 GET /api/credit-cards                                | 200    | 200      | 200 | 200 | 200     | 200   | 200   | 200   | 200      | 200     | 200    | -       | -       | -
 POST /api/credit-cards/:categoryId/click             | 404    | 404      | 404 | 404 | 404     | 404   | 404   | 404   | 404      | 404     | 404    | -       | 404     | 404
-POST /api/credit-cards/:categoryId/lead              | 401    | 403      | 422 | 422 | 401     | 401   | 401   | 401   | 401      | 401     | 401    | -       | 422     | 404
+POST /api/credit-cards/:categoryId/lead              | 401    | 403      | 422 | 422 | 401     | 401   | 401   | 401   | 401      | 401     | 401    | -       | 401     | 401
 GET /api/images/:name                                | 404    | 404      | 404 | 404 | 404     | 404   | 404   | 404   | 404      | 404     | 404    | -       | 404     | 404
 POST /api/lender-revenue/create                      | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/lender-revenue/delete/:id                  | 401    | 401      | 401 | 401 | 401     | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404

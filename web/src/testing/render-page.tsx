@@ -44,8 +44,8 @@ export async function renderPage(
   { audience = 'customer', path = '/', state, prepare }: Options = {},
 ): Promise<RenderedPage> {
   await startTexts(audience);
-  if (audience === 'admin') for (const part of ['deeds', 'queues'] as const) await loadTexts(part);
-  if (audience === 'customer') for (const part of ['permissions', 'inside'] as const) await loadTexts(part);
+  if (audience === 'admin') for (const part of ['deeds', 'editing', 'queues', 'credit-cards'] as const) await loadTexts(part);
+  if (audience === 'customer') for (const part of ['permissions', 'inside', 'cards'] as const) await loadTexts(part);
   const toasts = jest.fn<ShowToast>();
   const store = createStore(toasts);
   opened.add(store);
