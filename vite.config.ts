@@ -24,7 +24,7 @@ const ofOffice = /node_modules[\\/]nuqs[\\/]/;
 
 /** What the first view is made of, and small things that a few customer pages share. */
 const ofFirstView =
-  /web[\\/]src[\\/](session|api[\\/]session-thunks|app[\\/](guards[\\/](customer-guard|session-gate)|use-)|i18n[\\/]format|kit[\\/](customer|login|fields[\\/](text-field|field-label|fields\.module)|use-|empty-state|error-state|state|notice|announce|print-head|brand-mark|page-title|customer-page|step-up-note|breakable-address))|src[\\/]contracts[\\/](consent|officers)|@mantine[\\/]hooks[\\/](?!.*use-(hotkeys|os)[\\/])|MantineProvider|components[\\/](Group|Stack|Input|TextInput|Portal|Paper|VisuallyHidden|FocusTrap)[\\/]|styles[\\/]Group\./;
+  /web[\\/]src[\\/](session|api[\\/]session-thunks|app[\\/](guards[\\/](customer-guard|session-gate)|use-)|i18n[\\/]format|kit[\\/](customer|login|fields[\\/](text-field|field-label|fields\.module)|use-|empty-state|error-state|state|loading-screen|notice|announce|print-head|brand-mark|page-title|customer-page|step-up-note|breakable-address))|src[\\/]contracts[\\/](consent|officers)|@mantine[\\/]hooks[\\/](?!.*use-(hotkeys|os)[\\/])|MantineProvider|components[\\/](Group|Stack|Input|TextInput|Portal|Paper|VisuallyHidden|FocusTrap)[\\/]|styles[\\/]Group\./;
 
 /** The icons that a customer may come to see; what is behind a password brings its own. */
 const iconsOfCustomers = new Set(

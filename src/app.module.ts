@@ -10,6 +10,8 @@ import { ormOptions } from './platform/database/orm-options.js';
 import { EraseOldExports, WriteExport } from './platform/exports/export-messages.js';
 import { ExportsModule } from './platform/exports/exports.module.js';
 import { HealthModule } from './platform/health/health.module.js';
+import { EraseUnusedImages, UnknownImages } from './platform/images/image-messages.js';
+import { ImagesModule } from './platform/images/images.module.js';
 import { ListsModule } from './platform/lists/lists.module.js';
 import { loggingModule } from './platform/logging/logging.module.js';
 import { MessagingModule } from './platform/messaging/messaging.module.js';
@@ -25,6 +27,8 @@ import { DeleteSpentLimits } from './platform/security/spent-limits.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import * as authMessages from './modules/auth/messages/index.js';
+import { CreditCardsModule } from './modules/credit-cards/credit-cards.module.js';
+import * as creditCardsMessages from './modules/credit-cards/messages/index.js';
 import { CustomerJourneyModule } from './modules/customer-journey/customer-journey.module.js';
 import * as customerJourneyMessages from './modules/customer-journey/messages/index.js';
 import { FilesModule } from './modules/files/files.module.js';
@@ -47,9 +51,18 @@ const features = [
   { module: LendersModule, messages: lendersMessages },
   { module: PartnersModule, messages: partnersMessages },
   { module: RevenueModule, messages: revenueMessages },
+  { module: CreditCardsModule, messages: creditCardsMessages },
 ];
 
-const platformMessages = { DeleteSpentLimits, ClearEndedRows, EraseOldExports, NamesOfActors, WriteExport };
+const platformMessages = {
+  DeleteSpentLimits,
+  ClearEndedRows,
+  EraseOldExports,
+  EraseUnusedImages,
+  NamesOfActors,
+  UnknownImages,
+  WriteExport,
+};
 
 /** The whole product. The HTTP process and the worker process load the same modules; the queues are opened where they are run. */
 @Module({})
@@ -74,6 +87,7 @@ export class AppModule {
         StorageModule,
         ListsModule,
         ExportsModule,
+        ImagesModule,
         AuditModule,
         ResourcesModule,
         HealthModule,

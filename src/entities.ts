@@ -1,6 +1,9 @@
 import { ApplicationHistory } from './modules/customer-journey/applications/domain/application-history.entity.js';
 import { Application } from './modules/customer-journey/applications/domain/application.entity.js';
 import { LenderApplication } from './modules/customer-journey/applications/domain/lender-application.entity.js';
+import { CardClick } from './modules/credit-cards/domain/card-click.entity.js';
+import { CardLead } from './modules/credit-cards/domain/card-lead.entity.js';
+import { CreditCard } from './modules/credit-cards/domain/credit-card.entity.js';
 import { ConsentNotice } from './modules/customer-journey/customers/domain/consent-notice.entity.js';
 import { Consent } from './modules/customer-journey/customers/domain/consent.entity.js';
 import { Customer } from './modules/customer-journey/customers/domain/customer.entity.js';
@@ -82,4 +85,7 @@ export const entities: Entities = [
   RevenueFactRow,
   RevenueMonth,
   LedgerEntry,
+  CreditCard,
+  CardClick,
+  CardLead,
 ];

@@ -30,6 +30,10 @@ const published = {
     en: '6c9fbf8c0cd4ff4d13bcf94f9428931b2b0943f79bf3225ebb81e06590e292f0',
     hi: 'cc9aaa3a49d69a253969f69448c0645e18a2e6b285c31f3b7046c21ca23729d6',
   },
+  '2026-11-5': {
+    en: '14a3624cc3ffe25a21378b4557253950a2eb932081a831b4304b2da283638b53',
+    hi: '80f27f449cd5e6592477ee1ce7f972c3de505ea174892875b16a98710fbdd415',
+  },
 } as Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 describe('the notices', () => {

@@ -12,6 +12,7 @@ describe('consent purposes', () => {
       'marketing_whatsapp',
       'marketing_rcs',
       'marketing_call',
+      'card_lead',
       'cookies_analytics',
     ]);
     expect(shareWithLender('l-1')).toBe('share_with_lender:l-1');

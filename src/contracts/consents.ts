@@ -2,7 +2,7 @@
 import type { Language } from './i18n/translate.js';
 
 /** Where a consent is asked for first. Each of them can be given and taken back on the page "Your permissions" as well. */
-export type AskedAt = 'number' | 'form' | 'permissions';
+export type AskedAt = 'number' | 'form' | 'card' | 'permissions';
 
 export interface PurposeRule {
   readonly askedAt: AskedAt;
@@ -26,6 +26,7 @@ export const purposes = {
   marketing_whatsapp: marketing('whatsapp'),
   marketing_rcs: marketing('rcs'),
   marketing_call: marketing('call'),
+  card_lead: { askedAt: 'card', neededFor: null, endsSomething: true },
   cookies_analytics: { askedAt: 'permissions', neededFor: null, endsSomething: false },
 } as const satisfies Record<string, PurposeRule>;
 
@@ -43,8 +44,11 @@ export const formPurposes = consentPurposes.filter((purpose): purpose is FormPur
 /** Purposes without which an application cannot be matched. */
 export const requiredForMatching = ['profile_matching'] as const satisfies readonly PurposeOf<{ neededFor: 'matching' }>[];
 
+/** Keeping which card a customer went on to apply for. */
+export const CARD_LEAD = 'card_lead' satisfies ConsentPurpose;
+
 /** Version of the notices (`consentNotice`); raise it with any change of their texts, in either language. A consent row keeps it. */
-export const CONSENT_NOTICE_VERSION = '2026-11-4';
+export const CONSENT_NOTICE_VERSION = '2026-11-5';
 
 const SHARE = 'share_with_lender:';
 

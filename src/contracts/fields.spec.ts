@@ -274,6 +274,24 @@ const kinds: Row[] = [
     refuse: ['[]', {}, [null], [[]], [{ kind: 'bounce' }]],
     message: 'penalTerms',
   },
+  {
+    rule: { kind: 'textList', maxLength: 20 },
+    take: [[[], []]],
+    refuse: ['one', {}, [''], ['one', '  '], [1], [['one']], ['x'.repeat(21)], Array(13).fill('x')],
+    message: 'lines',
+  },
+  {
+    rule: { kind: 'secureLink' },
+    take: [[' https://bank.example/a?b={unique_id} ', 'https://bank.example/a?b={unique_id}']],
+    refuse: ['http://bank.example', 'javascript:alert(1)', 'bank.example', 7, ['https://bank.example'], {}],
+    message: 'secureLink',
+  },
+  {
+    rule: { kind: 'image' },
+    take: [[`/api/images/${id}.webp`, `/api/images/${id}.webp`]],
+    refuse: [`/api/images/${id}.svg`, `https://evil.example/api/images/${id}.webp`, '/api/images/../x.webp', id, 7, {}],
+    message: 'image',
+  },
 ];
 
 describe('field kinds', () => {

@@ -6,13 +6,16 @@ import { birthDateMessage, isoDate } from './days.js';
 import { latinDigits } from './digits.js';
 import { formatMoney, formatNumber, formatPercent } from './i18n/format.js';
 import type { TextVariables } from './i18n/translate.js';
+import type { FieldKindName } from './field-kind-names.js';
 import type { FieldMessage } from './field-messages.js';
 import { patterns } from './field-patterns.js';
+import { imageLocation, type ImagePlace } from './images.js';
+import { linkProblem } from './links.js';
 import type { LookupName } from './lookups.js';
 import { parsePenalTerms, type PenalTerm } from './penal-terms.js';
 
 export { patterns };
-export type { FieldMessage };
+export type { FieldKindName, FieldMessage };
 
 export type Widget =
   | 'text'
@@ -31,7 +34,10 @@ export type Widget =
   | 'birth-date'
   | 'select'
   | 'multi-select'
-  | 'penal-terms';
+  | 'penal-terms'
+  | 'text-list'
+  | 'link'
+  | 'image';
 
 export type WireValue = string | number | null | readonly string[] | readonly PenalTerm[];
 
@@ -61,6 +67,8 @@ export interface FieldRule {
   readonly words?: string;
   /** What it may not be, as something else has that name already. */
   readonly notAmong?: readonly string[];
+  /** What an image is for. */
+  readonly place?: ImagePlace;
   /** Overrides the kind's own message, where the product specification fixes another text. */
   readonly message?: FieldMessage;
   /** The same for a value that is missing, and for a number that is outside of its bounds. */
@@ -69,6 +77,8 @@ export interface FieldRule {
 }
 
 const MAX_TEXT = 255;
+/** Lines of one list of texts. */
+export const MOST_LINES = 12;
 /** What numeric(14,2) holds. */
 const LARGEST_AMOUNT = 999_999_999_999.99;
 
@@ -95,6 +105,13 @@ const legible = /[\p{L}\p{N}]/u;
 function printedText(raw: unknown, rule: FieldRule): string | undefined {
   const value = text(printable)(typeof raw === 'string' ? raw.normalize('NFC') : raw, rule);
   return value !== undefined && legible.test(value) ? value : undefined;
+}
+
+/** Lines that people read one below the other: none of them empty (product specification §5 "Edit dialog"). */
+function textList(raw: unknown, { maxLength = MAX_TEXT }: FieldRule): readonly string[] | undefined {
+  if (!Array.isArray(raw) || raw.length > MOST_LINES) return undefined;
+  const lines = raw.map((line) => text()(line, { kind: 'text', maxLength }));
+  return lines.every((line) => line !== undefined && line !== '') ? (lines as string[]) : undefined;
 }
 
 const upper = (pattern: RegExp) => (raw: unknown) => {
@@ -194,40 +211,17 @@ export const fieldKinds = {
   /** Whatever a value can be; the server alone sets it. */
   anyValue: { widget: 'text', message: 'text', parse: () => undefined },
   penalTerms: { widget: 'penal-terms', message: 'penalTerms', parse: parsePenalTerms },
+  textList: { widget: 'text-list', message: 'lines', parse: textList },
+  /** A link to somebody else's page, in which a placeholder may stand for a customer. */
+  secureLink: {
+    widget: 'link',
+    message: 'secureLink',
+    messageFor: (raw) => linkProblem(raw) ?? 'secureLink',
+    parse: (raw, field) => (linkProblem(raw) ? undefined : text()(raw, field)),
+  },
+  /** Where an image of ours lies (contracts/images). */
+  image: { widget: 'image', message: 'image', parse: text(imageLocation) },
 } as const satisfies Record<string, FieldKind>;
-
-export type FieldKindName =
-  | 'text'
-  | 'longText'
-  | 'printedText'
-  | 'lettersOnly'
-  | 'companyName'
-  | 'recordName'
-  | 'lenderName'
-  | 'address'
-  | 'phone'
-  | 'email'
-  | 'otp'
-  | 'pan'
-  | 'pincode'
-  | 'ifsc'
-  | 'udyam'
-  | 'inr'
-  | 'integer'
-  | 'percent'
-  | 'flag'
-  | 'date'
-  | 'birthDate'
-  | 'lookup'
-  | 'idList'
-  | 'choice'
-  | 'utmId'
-  | 'slug'
-  | 'instant'
-  | 'id'
-  | 'helpline'
-  | 'anyValue'
-  | 'penalTerms';
 
 /** Why a value is refused; `variables` are what the message names, where it names anything. */
 export interface FieldProblem {
@@ -238,7 +232,7 @@ export interface FieldProblem {
 export type ParsedField = { readonly ok: true; readonly value: WireValue } | ({ readonly ok: false } & FieldProblem);
 
 /** Words keep the digits they were written with: a house may have the number १२. */
-const wordWidgets: readonly Widget[] = ['text', 'multiline'];
+const wordWidgets: readonly Widget[] = ['text', 'multiline', 'link', 'image'];
 
 /** A typed or pasted text as its kind reads it: in Latin digits, except where it is words. */
 export function asRead(widget: Widget, text: string): string {

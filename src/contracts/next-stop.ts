@@ -11,6 +11,11 @@ export const customerPaths = {
   entry: '/user',
   /** How offers are matched and ranked; public. */
   matching: '/how-we-match',
+  /** Credit cards: all of them, those without and with a deposit as security, and one of them (`?id=`); public. */
+  creditCards: '/credit-cards',
+  cardsUnsecured: '/cards-unsecured',
+  cardsSecured: '/cards-secured',
+  creditCard: '/credit-card',
   /** Last step of the form: matching lenders that take applications straight from here (decision 7). */
   apply: '/user/apply',
   lenderSubmit: '/user/lender-submit',

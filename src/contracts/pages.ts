@@ -25,6 +25,7 @@ export interface AdminPage {
 /** The pages this build serves; the label of a page is the text key `admin.pages.<key>`. */
 export const adminPages = {
   lenders: { path: 'lenders', kind: 'list', group: 'catalogue', permission: 'page.lenders' },
+  'credit-cards': { path: 'credit-cards', kind: 'list', group: 'catalogue', permission: 'page.credit-cards' },
   partners: { path: 'partners', kind: 'list', group: 'partners', permission: 'page.partners' },
   'application-status-file': {
     path: 'application-status-file',

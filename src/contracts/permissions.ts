@@ -39,6 +39,9 @@ export const permissions = {
   /** What lenders pay us; role 2 sees no revenue anywhere, its dashboard neither. */
   'revenue.read': [1],
   'revenue.write': [1],
+  'credit-cards.read': [1],
+  'credit-cards.write': [1],
+  'images.upload': [1],
   'partners.read': [1],
   'partners.write': [1],
   'audit.read': [1],

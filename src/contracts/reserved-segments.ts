@@ -7,10 +7,6 @@ import { ADMIN_ROOT, PARTNER_ROOT } from './pages.js';
 /** Paths that the product specification (§2) names and that have no page yet: the day one comes, no brand may stand there. */
 const namedPaths = [
   '/home',
-  '/credit-cards',
-  '/credit-card',
-  '/cards-unsecured',
-  '/cards-secured',
   '/indialends-otp',
   '/create-merchant-form',
   '/muthoot-privacy-policy',

@@ -5,17 +5,18 @@ import type { Config } from '../platform/config/config.js';
 import { ormOptions } from '../platform/database/orm-options.js';
 import { seedBenchLenders } from './seeds/bench.js';
 import { seedBrands } from './seeds/brands.js';
+import { seedCreditCards } from './seeds/credit-cards.js';
 import { seedLenderGroups } from './seeds/lender-groups.js';
 import { addLenders, seededLenders } from './seeds/lenders.js';
 import { seedPincodes } from './seeds/pincodes.js';
 import { seedLinks, seedMerchants } from './seeds/merchants.js';
 
-/** `base`: brands, lender groups, and a few pincodes. `demo`: brands to look at, with merchants and tracking links, lenders and accounts. `bench`: the demo and a thousand lenders more. */
+/** `base`: brands, lender groups, and a few pincodes. `demo`: brands to look at, with merchants and tracking links, lenders, credit cards and accounts. `bench`: the demo and a thousand lenders more. */
 export const scenarios = ['base', 'demo', 'bench'] as const;
 export type Scenario = (typeof scenarios)[number];
 
 export type SeedReport = Readonly<
-  Record<'brands' | 'pincodes' | 'lender groups' | 'merchants' | 'tracking links' | 'lenders' | 'bench lenders', number>
+  Record<'brands' | 'pincodes' | 'lender groups' | 'merchants' | 'tracking links' | 'lenders' | 'bench lenders' | 'credit cards', number>
 >;
 
 /**
@@ -42,6 +43,7 @@ async function addScenario(em: EntityManager, config: Config, scenario: Scenario
     merchants: demo ? await seedMerchants(em) : 0,
     'tracking links': demo ? await seedLinks(em) : 0,
     lenders: demo ? await addLenders(em, await seededLenders()) : 0,
+    'credit cards': demo ? await seedCreditCards(em) : 0,
     'bench lenders': scenario === 'bench' ? await seedBenchLenders(em) : 0,
   };
 }

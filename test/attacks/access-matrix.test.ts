@@ -114,7 +114,12 @@ beforeAll(async () => {
   });
   const [colleague] = await application.em.execute<{ id: string }[]>(`select id from auth.staff where email = 'role3@demo.test'`);
   const [partnerId, staffId] = [partner?.id ?? '', colleague?.id ?? ''];
-  shared = { uploadId: upload.body.id, lenderId, partnerId, staffId, revenueItemId: revenue.body.lenderRevenueItem.id };
+  const card = await application.request<{ category_id: string }>('POST', '/api/create-credit-card', {
+    token: tokens.role1,
+    body: { category_name: 'Card' },
+  });
+  const [cardId, revenueItemId] = [card.body.category_id, revenue.body.lenderRevenueItem.id];
+  shared = { uploadId: upload.body.id, lenderId, partnerId, staffId, revenueItemId, cardId };
   await application.forgetLimits();
 }, 120_000);
 afterAll(() => application.stop());

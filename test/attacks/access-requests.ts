@@ -19,6 +19,7 @@ export interface SharedIds {
   readonly partnerId: string;
   readonly revenueItemId: string;
   readonly staffId: string;
+  readonly cardId: string;
 }
 
 interface RequestRule {
@@ -83,6 +84,15 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'POST /api/admin/revenue-items/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/revenue-items/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'GET /api/admin/revenue-items/:id/history': { path: (_, { revenueItemId }) => ({ id: revenueItemId }), ids: ['id'] },
+  'GET /api/admin/credit-cards/:id': { path: (_, { cardId }) => ({ id: cardId }), ids: ['id'] },
+  'POST /api/admin/credit-cards/:id': { path: (_, { cardId }) => ({ id: cardId }), ids: ['id'] },
+  'POST /api/admin/credit-cards/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'POST /api/admin/credit-cards/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'GET /api/admin/credit-cards/:id/history': { path: (_, { cardId }) => ({ id: cardId }), ids: ['id'] },
+  // A card that is not shown, so that nothing is noted.
+  'POST /api/credit-cards/:categoryId/click': { path: (_, { cardId }) => ({ categoryId: cardId }), ids: ['categoryId'] },
+  'POST /api/credit-cards/:categoryId/lead': { path: (_, { cardId }) => ({ categoryId: cardId }), ids: ['categoryId'] },
+  'GET /api/images/:name': { path: () => ({ name: `${NOWHERE}.webp` }), ids: ['name'] },
   'POST /api/lender-revenue/delete/:id': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'GET /api/lender-revenue/get/:lenderId': { path: (_, { lenderId }) => ({ lenderId }), ids: ['lenderId'] },
   'GET /api/admin/sessions': { query: '?audience=admin' },

@@ -12,6 +12,7 @@ const NAMES = [
   'platform.clear-ended-rows',
   'platform.delete-spent-limits',
   'platform.erase-old-exports',
+  'platform.erase-unused-images',
 ];
 let workers: TestApplication[];
 

@@ -1,8 +1,11 @@
 import { account } from './en/account.js';
 import { admin } from './en/admin.js';
+import { cards } from './en/cards.js';
 import { common } from './en/common.js';
+import * as creditCards from './en/credit-cards.js';
 import { customer } from './en/customer.js';
 import { deeds } from './en/deeds.js';
+import * as editing from './en/editing.js';
 import { errors } from './en/errors.js';
 import { journey } from './en/journey.js';
 import * as ledger from './en/ledger.js';
@@ -25,7 +28,8 @@ import { joined } from './joined.js';
 /** The English catalogue fixes the shape; every other language must satisfy it. One namespace per file of `en/`. */
 export const en = {
   account,
-  admin: joined(admin, ledger.admin, queues.admin, statusFile.admin, userManagement.admin),
+  admin: joined(admin, creditCards.admin, editing.admin, ledger.admin, queues.admin, statusFile.admin, userManagement.admin),
+  cards,
   common,
   customer,
   deeds,
@@ -37,7 +41,7 @@ export const en = {
   partner,
   penal,
   permissions,
-  resources: joined(resources, ledger.resources, userManagement.resources),
+  resources: joined(resources, creditCards.resources, ledger.resources, userManagement.resources),
   statement,
   states,
   workspace: joined(workspace, palette.workspace),

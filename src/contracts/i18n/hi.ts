@@ -1,8 +1,11 @@
 import { account } from './hi/account.js';
 import { admin } from './hi/admin.js';
+import { cards } from './hi/cards.js';
 import { common } from './hi/common.js';
+import * as creditCards from './hi/credit-cards.js';
 import { customer } from './hi/customer.js';
 import { deeds } from './hi/deeds.js';
+import * as editing from './hi/editing.js';
 import { errors } from './hi/errors.js';
 import { journey } from './hi/journey.js';
 import * as ledger from './hi/ledger.js';
@@ -26,7 +29,8 @@ import type { Catalogue } from './translate.js';
 /** The Hindi catalogue. */
 export const hi: Catalogue = {
   account,
-  admin: joined(admin, ledger.admin, queues.admin, statusFile.admin, userManagement.admin),
+  admin: joined(admin, creditCards.admin, editing.admin, ledger.admin, queues.admin, statusFile.admin, userManagement.admin),
+  cards,
   common,
   customer,
   deeds,
@@ -38,7 +42,7 @@ export const hi: Catalogue = {
   partner,
   penal,
   permissions,
-  resources: joined(resources, ledger.resources, userManagement.resources),
+  resources: joined(resources, creditCards.resources, ledger.resources, userManagement.resources),
   statement,
   states,
   workspace: joined(workspace, palette.workspace),

@@ -20,6 +20,7 @@ import { TellCustomerWhenApplicationMoved } from './applications/handlers/tell-c
 import { WelcomeBackHandler } from './applications/handlers/welcome-back.handler.js';
 import { ApplicationsController } from './applications/http/applications.controller.js';
 import { ApplicationStatusImporter } from './applications/importers/application-status.importer.js';
+import { AttributionOfHandler } from './customers/handlers/attribution-of.handler.js';
 import { ChangeConsentHandler } from './customers/handlers/change-consent.handler.js';
 import { CheckedNoticeHandler } from './customers/handlers/checked-notice.handler.js';
 import { ChooseProductHandler } from './customers/handlers/choose-product.handler.js';
@@ -80,6 +81,7 @@ import { OffersController } from './matching/http/offers.controller.js';
     ApplicationReader,
     ApplicationStatusImporter,
     ApplyToTickedHandler,
+    AttributionOfHandler,
     ChangeConsentHandler,
     CheckedNoticeHandler,
     ChooseOfferHandler,

@@ -2,10 +2,22 @@ import type { Client } from 'pg';
 import { type DatabaseUrls, userOf } from './database-urls.js';
 
 /** The schemas of the product. */
-export const schemas = ['auth', 'bullmq', 'customer_journey', 'files', 'lenders', 'messaging', 'partners', 'platform', 'revenue'] as const;
+export const schemas = [
+  'auth',
+  'bullmq',
+  'credit_cards',
+  'customer_journey',
+  'files',
+  'lenders',
+  'messaging',
+  'partners',
+  'platform',
+  'revenue',
+] as const;
 
 /** What is only ever added to: the product may read and insert, whatever it is made to say. A test holds the list against the migrations. @unscoped rights of roles, no rows. */
 export const appendOnly = [
+  'credit_cards.click',
   'customer_journey.application_history',
   'customer_journey.consent',
   'customer_journey.consent_notice',

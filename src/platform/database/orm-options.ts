@@ -4,6 +4,7 @@ import { AuditHead } from '../audit/audit-head.entity.js';
 import { AuditLink } from '../audit/audit-link.entity.js';
 import { AuditRow } from '../audit/audit-row.entity.js';
 import { ExportRow } from '../exports/export.entity.js';
+import { ImageRow } from '../images/image.entity.js';
 import { ListViewRow } from '../lists/list-view.entity.js';
 import { Delivery } from '../messaging/delivery.entity.js';
 import { OutboxMessage } from '../messaging/outbox-message.entity.js';
@@ -35,6 +36,7 @@ const platformEntities: Entities = [
   ScheduleRow,
   TallyRow,
   ExportRow,
+  ImageRow,
   ListViewRow,
 ];
 

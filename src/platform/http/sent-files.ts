@@ -18,16 +18,19 @@ interface FormLimits {
   readonly files: number;
   /** Largest file; what the application allows where it is left out. */
   readonly fileBytes?: number;
+  /** Told of each field beside the files, when it comes; it may come after them. */
+  readonly onField?: (name: string, value: string) => void;
 }
 
 /**
- * The files of a form one after the other; each must be read before the next is asked for. Fields beside them are passed over.
+ * The files of a form one after the other; each must be read before the next is asked for. Fields beside them are told to `onField`.
  * Throws `too-many-files`, `too-large` for a file past the limit, and `bad-request` for what is no form.
  */
-export async function* sentFiles(request: FastifyRequest, { files, fileBytes }: FormLimits): AsyncGenerator<SentFile> {
+export async function* sentFiles(request: FastifyRequest, { files, fileBytes, onField }: FormLimits): AsyncGenerator<SentFile> {
   try {
     for await (const part of request.parts({ limits: { files, ...(fileBytes && { fileSize: fileBytes }) } })) {
       if (isFile(part)) yield { field: part.fieldname, fileName: part.filename, content: Readable.from(bytesOf(part, files)) };
+      else if (typeof part.value === 'string') onField?.(part.fieldname, part.value);
     }
   } catch (error) {
     throw fault(error, files, fileBytes);

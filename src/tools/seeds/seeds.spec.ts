@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { brokenPromises } from '../../contracts/brand.js';
 import { seededBrands } from './brands.js';
+import { linkProblem } from '../../contracts/links.js';
+import { seededCreditCards } from './credit-cards.js';
 import { seededLenderGroups } from './lender-groups.js';
 import { seededLenders } from './lenders.js';
 import { seededLinks, seededMerchants } from './merchants.js';
@@ -34,6 +36,28 @@ describe('the merchants and tracking links of the seed', () => {
     expect([merchants.length, links.length]).toEqual([2, 2]);
     expect([...merchants, ...links].filter(({ partner }) => !brands.includes(partner))).toEqual([]);
     expect(links.flatMap(({ merchant_id, location_id }) => [merchant_id, location_id]).filter((id) => id && !places.has(id))).toEqual([]);
+  });
+});
+
+describe('the credit cards of the seed', () => {
+  it('are the ten of the sample data, each with three lines and a link to a bank that there is not', async () => {
+    const cards = await seededCreditCards();
+    expect(cards.map(({ name, secured }) => `${name} ${secured}`)).toEqual([
+      ...[
+        'Lifetime-Free Everyday 0',
+        'Cashback 0',
+        'Fuel Saver 0',
+        'Travel Miles 0',
+        'Shopping Co-brand 0',
+        'Entertainment 0',
+        'Premium 0',
+      ],
+      ...['Business 0', 'FD-backed Starter 1', 'FD-backed Rewards 1'],
+    ]);
+    expect(cards.map(({ annual_fee }) => annual_fee)).toEqual([0, 499, 499, 1_500, 500, 750, 5_000, 999, 0, 199]);
+    expect(
+      cards.filter(({ bullets, utm_link }) => bullets.length !== 3 || linkProblem(utm_link) || !utm_link.includes('.example/')),
+    ).toEqual([]);
   });
 });
 

@@ -25,6 +25,13 @@ export const api = generated.enhanceEndpoints({
     // Nobody asked for it, so nobody is told when it fails.
     recordVisit: { extraOptions: shownByPage },
     getUser: { extraOptions: shownByPage },
+    // Nobody asked for it, so nobody is told when it fails.
+    saveCookie: { extraOptions: shownByPage },
+    getCreditCards: { extraOptions: shownByPage },
+    followCardLink: { extraOptions: shownByPage },
+    openCardLead: { invalidatesTags: ['consents'], extraOptions: shownByPage },
+    // The dialog says so itself.
+    checkCreditCardLink: { invalidatesTags: [], extraOptions: { toast: { error: false, success: false } } },
     saveUser: {
       // The answer is the profile: what depends on it is asked for again, the profile itself is not.
       invalidatesTags: ['offers', 'applications'],

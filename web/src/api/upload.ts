@@ -34,6 +34,8 @@ interface FilesRequest {
   readonly path: string;
   /** Files by the name of their part. */
   readonly files: Readonly<Record<string, File>>;
+  /** Texts beside the files, by their names. */
+  readonly fields?: Readonly<Record<string, string>>;
   readonly onProgress: UploadRequest['onProgress'];
   readonly toast?: CallMeta['toast'];
 }
@@ -65,7 +67,7 @@ interface Post extends Omit<FilesRequest, 'toast'> {
 }
 
 /** Resolves with the answer, or with undefined when the server was not reached. */
-function post({ path, files, requestId, token, signal, onProgress }: Post): Promise<Sent | undefined> {
+function post({ path, files, fields = {}, requestId, token, signal, onProgress }: Post): Promise<Sent | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${apiOrigin}${path}`);
@@ -78,6 +80,8 @@ function post({ path, files, requestId, token, signal, onProgress }: Post): Prom
     request.onerror = request.onabort = request.ontimeout = () => resolve(undefined);
     signal.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
+    // What stands before a file is known when the file comes.
+    for (const [name, text] of Object.entries(fields)) form.append(name, text);
     for (const [part, file] of Object.entries(files)) form.append(part, file);
     request.send(form);
   });

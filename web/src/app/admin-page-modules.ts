@@ -16,6 +16,8 @@ export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<Compon
   'user-management': async () =>
     (await withTexts(import('../features/admin/user-management/user-management-page.tsx'), 'user-management')).UserManagementPage,
   lenders: async () => (await import('../features/admin/lenders/lenders-page.tsx')).LendersPage,
+  'credit-cards': async () =>
+    (await withTexts(import('../features/admin/credit-cards/credit-cards-page.tsx'), 'credit-cards')).CreditCardsPage,
   partners: async () => (await import('../features/admin/partners/partners-page.tsx')).PartnersPage,
 };
 
@@ -24,6 +26,8 @@ export const recordPageModules: Partial<Record<AdminPageKey, () => Promise<Compo
   'user-management': async () =>
     (await withTexts(import('../features/admin/user-management/user-management-page.tsx'), 'user-management')).StaffAccountPage,
   lenders: async () => (await import('../features/admin/lenders/lenders-page.tsx')).LenderPage,
+  'credit-cards': async () =>
+    (await withTexts(import('../features/admin/credit-cards/credit-cards-page.tsx'), 'credit-cards')).CreditCardPage,
   partners: async () => (await import('../features/admin/partners/partners-page.tsx')).PartnerPage,
 };
 

@@ -18,7 +18,7 @@ const linksTo = (mark: string) =>
     .filter((href) => href.startsWith(mark));
 
 describe('the public pages of customers', () => {
-  it.each(['/', '/login', legalDocuments.terms.path, legalDocuments.privacy.path, customerPaths.matching])(
+  it.each(['/', '/login', legalDocuments.terms.path, legalDocuments.privacy.path, customerPaths.matching, customerPaths.creditCards])(
     'have no dead link: %s',
     async (path) => {
       await renderPage([{ HydrateFallback: () => null, children: [customerRoutes] }], { path });

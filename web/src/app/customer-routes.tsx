@@ -7,6 +7,7 @@ import { customerPaths } from '../../../src/contracts/next-stop.js';
 import { afterFirstInput } from '../browser/first-input.ts';
 import { quietly } from '../browser/load-part.ts';
 import { StartPage } from '../features/customer/entry/start-page.tsx';
+import type { CardKind } from '../features/customer/cards/use-cards.ts';
 import { CustomerShell } from '../features/customer/shell/customer-shell.tsx';
 import { NotFoundPage } from '../features/customer/shell/not-found-page.tsx';
 import { loadTexts, type TextPart } from '../i18n/i18n.ts';
@@ -35,6 +36,16 @@ const apply: Load = withNotices(async () => (await import('../features/customer/
 const matching: Load = async () => (await import('../features/customer/matching/matching-page.tsx')).MatchingPage;
 const status: Load = async () => (await import('../features/customer/status/status-page.tsx')).StatusPage;
 const applications: Load = async () => (await import('../features/customer/applications/applications-page.tsx')).ApplicationsPage;
+
+const cards = (kind: CardKind): Load =>
+  withTexts('cards', async () => {
+    const { CardsPage } = await import('../features/customer/cards/cards-page.tsx');
+    return () => createElement(CardsPage, { kind });
+  });
+const card: Load = withTexts(
+  'cards',
+  withNotices(async () => (await import('../features/customer/cards/card-page.tsx')).CardPage),
+);
 
 const contactConfirmation: Load = async () =>
   (await import('../features/customer/contact-confirmation/contact-confirmation-page.tsx')).ContactConfirmationPage;
@@ -134,6 +145,10 @@ export const customerRoutes: RouteObject = {
     framedPage(`${customerPaths.applicationStatus}/:appId`, status),
     page(customerPaths.applications, applications),
     publicPage(customerPaths.matching, matching),
+    publicPage(customerPaths.creditCards, cards('all')),
+    publicPage(customerPaths.cardsUnsecured, cards('unsecured')),
+    publicPage(customerPaths.cardsSecured, cards('secured')),
+    publicPage(customerPaths.creditCard, card),
     page(customerPaths.permissions, permissions),
     publicPage(legalDocuments.terms.path, () => legal('terms')),
     publicPage(legalDocuments.privacy.path, () => legal('privacy')),

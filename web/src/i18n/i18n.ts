@@ -9,7 +9,7 @@ import { keepLanguage, storedLanguage } from './stored-language.ts';
 
 /** A part of the catalogue that is loaded at once: an audience's own, or what only few pages need. */
 export type TextPart =
-  Audience | 'account' | 'deeds' | 'inside' | 'legal' | 'palette' | 'permissions' | 'queues' | 'status-file' | 'user-management';
+  Audience | 'account' | 'cards' | 'credit-cards' | 'deeds' | 'editing' | 'inside' | 'legal' | 'palette' | 'permissions' | 'queues' | 'status-file' | 'user-management';
 
 const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   customer: { en: () => Promise.resolve(customerEnglish), hi: () => import('./catalogues/hi-customer.ts') },
@@ -23,6 +23,12 @@ const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
     hi: () => import('../../../src/contracts/i18n/hi/user-management.js'),
   },
   deeds: { en: () => import('../../../src/contracts/i18n/en/deeds.js'), hi: () => import('../../../src/contracts/i18n/hi/deeds.js') },
+  cards: { en: () => import('../../../src/contracts/i18n/en/cards.js'), hi: () => import('../../../src/contracts/i18n/hi/cards.js') },
+  'credit-cards': {
+    en: () => import('../../../src/contracts/i18n/en/credit-cards.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/credit-cards.js'),
+  },
+  editing: { en: () => import('../../../src/contracts/i18n/en/editing.js'), hi: () => import('../../../src/contracts/i18n/hi/editing.js') },
   permissions: {
     en: () => import('../../../src/contracts/i18n/en/permissions.js'),
     hi: () => import('../../../src/contracts/i18n/hi/permissions.js'),

@@ -1,10 +1,13 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Language } from '../../../src/contracts/i18n/translate.js';
 import classes from './customer-page.module.css';
 import { PageTitle } from './page-title.tsx';
 
 interface Props {
   readonly title: string;
+  /** Of a title that was not written in the language of the page. */
+  readonly titleLanguage?: Language | undefined;
   readonly lead?: ReactNode;
   /** Of public pages, for search engines. */
   readonly description?: string;
@@ -16,13 +19,15 @@ interface Props {
 }
 
 /** The column of a customer page with its heading; names the tab as well. */
-export function CustomerPage({ title, lead, description, width = 'form', above, children }: Props) {
+export function CustomerPage({ title, titleLanguage, lead, description, width = 'form', above, children }: Props) {
   return (
     <div className={classes.page} data-width={width}>
       <PageTitle page={title} description={description} />
       {above}
       <header className={classes.head}>
-        <Title order={1}>{title}</Title>
+        <Title order={1} lang={titleLanguage}>
+          {title}
+        </Title>
         {lead && (
           <Text c="dimmed" component="div">
             {lead}

@@ -32,8 +32,8 @@ interface Options {
 
 /** What pages of an audience bring along. */
 const parts: Readonly<Record<Audience, readonly TextPart[]>> = {
-  admin: ['deeds', 'account', 'palette', 'queues', 'status-file', 'user-management'],
-  customer: ['permissions', 'inside', 'account'],
+  admin: ['account', 'credit-cards', 'deeds', 'editing', 'palette', 'queues', 'status-file', 'user-management'],
+  customer: ['account', 'cards', 'inside', 'permissions'],
   partner: ['account'],
 };
 

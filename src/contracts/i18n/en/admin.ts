@@ -18,6 +18,7 @@ export const admin = {
   },
   pages: {
     lenders: 'Lenders',
+    'credit-cards': 'Credit cards',
     partners: 'Partner Config',
     'application-status-file': 'Application status file',
     'user-management': 'Staff',

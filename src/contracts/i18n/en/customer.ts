@@ -63,6 +63,7 @@ export const customer = {
       bl: { title: 'Business Loans', text: 'Stock, equipment or a second shop.' },
       gl: { title: 'Gold Loans', text: 'Money against your jewellery, from a branch or at your door.' },
       hl: { title: 'Affordable Housing Loan', text: 'Buy, build or improve a home of your own.' },
+      cc: { title: 'Credit Cards', text: 'With and without a deposit. You apply at the bank.', open: 'See the cards' },
     },
     how: {
       title: 'How it works',
@@ -170,6 +171,7 @@ export const customer = {
     marketing_whatsapp: 'Send me offers on WhatsApp.',
     marketing_rcs: 'Send me offers by RCS message.',
     marketing_call: 'Call me about offers.',
+    card_lead: 'Keep with my account which card I go on to apply for.',
     cookies_analytics: 'Count my visits with a cookie, to make this site better.',
     shareWithLender: 'Share my details with {{lender}} so that it can decide on my application.',
   },

@@ -50,6 +50,11 @@ export const permissions = {
       use: 'What for: to tell you about loan offers on the phone.',
       effect: 'If you take it back, nobody calls you about offers.',
     },
+    card_lead: {
+      data: 'What we use: which credit card you went on to apply for, and when.',
+      use: 'What for: to keep it with your account, so that we can help you with that application and know it again when the bank tells us how it went.',
+      effect: 'If you take it back, we no longer follow up the cards that you went on to apply for. Your applications at the banks go on.',
+    },
     cookies_analytics: {
       data: 'What we would use: which pages of this site you open, and when.',
       use: 'What for: to learn what is hard to use. We set no such cookie and count no visits at present.',

@@ -19,6 +19,7 @@ export const admin: CatalogueLike<typeof english> = {
   },
   pages: {
     lenders: 'ऋणदाता',
+    'credit-cards': 'क्रेडिट कार्ड',
     partners: 'साझेदार सेटिंग',
     'application-status-file': 'आवेदन स्थिति फ़ाइल',
     'user-management': 'कर्मचारी',

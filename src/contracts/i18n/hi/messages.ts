@@ -1,9 +1,20 @@
 import type { messages as shape } from '../en/messages.js';
+import type { CatalogueLike } from '../translate.js';
 
-export const messages: { [K in keyof typeof shape]: string } = {
+export const messages: CatalogueLike<typeof shape> = {
   lenderCreated: 'ऋणदाता जोड़ दिया गया है!',
   lenderUpdated: 'ऋणदाता की जानकारी बदल दी गई है!',
   lenderDeleted: 'ऋणदाता हटा दिया गया है!',
+  creditCardCreated: 'क्रेडिट कार्ड जोड़ दिया गया है!',
+  creditCardUpdated: 'क्रेडिट कार्ड की जानकारी बदल दी गई है!',
+  creditCardDeleted: 'क्रेडिट कार्ड हटा दिया गया है!',
+  linkCheck: {
+    answers: 'पेज खुलता है ({{status}})।',
+    leadsOn: 'पेज खुलता है और किसी दूसरे पते पर भेजता है ({{status}}); वहाँ तक हम नहीं गए।',
+    refuses: 'साइट है, पर यह पेज नहीं देती ({{status}})।',
+    silent: 'कोई जवाब नहीं मिला। कृपया साइट का नाम जाँचें या बाद में फिर कोशिश करें।',
+    notPublic: 'यह लिंक किसी निजी नेटवर्क में जाता है, इसलिए उसे खोला नहीं गया।',
+  },
   lenderGroupCreated: 'ऋणदाता समूह बना दिया गया है!',
   revenueAdded: 'आय की प्रविष्टि जोड़ दी गई है',
   revenueUpdated: 'आय की प्रविष्टि बदल दी गई है',

@@ -2,8 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 
+/** Which cards somebody was shown: ids only, and forgotten with the logout (product specification §4 "Session end"). */
+export const cardCookies = ['CCDetailssecured', 'CCDetailsunsecured'] as const;
 /** Cookies of the product specification §3 that hold no secret and give no right; every other name is refused. */
-export const keptCookies = ['lead', 'qr', 'url', 'CCDetailssecured', 'CCDetailsunsecured'] as const;
+export const keptCookies = ['lead', 'qr', 'url', ...cardCookies] as const;
 export type KeptCookie = (typeof keptCookies)[number];
 
 const MOST_MINUTES = 43_200;

@@ -6,6 +6,7 @@ import { Public } from '../../../platform/http/access.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { EndSession, RefreshSession } from '../messages/commands.js';
 import type { AccessClaims } from '../tokens/access-tokens.js';
+import { cardCookies } from './browser.dto.js';
 import { sessionAnswer } from './holder-ids.js';
 import { LogoutGuard } from './logout.guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
@@ -61,5 +62,6 @@ export class SessionController {
   async logout(@VerifiedClaims() { sid, aud }: AccessClaims, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.commands.execute(new EndSession(sid));
     this.cookie.clear(reply, aud);
+    if (aud === 'customer') for (const name of cardCookies) void reply.clearCookie(name, { path: '/' });
   }
 }

@@ -53,3 +53,27 @@ export class RevenueFacts extends Query<readonly RevenueFact[]> {
     super();
   }
 }
+
+/** Where somebody came from, as it is now (ADR 13): both touches, and what the first one says. Null where nothing is known. */
+export interface VisitAttribution {
+  readonly firstTouchId: string | null;
+  readonly lastTouchId: string | null;
+  readonly partnerId: string | null;
+  readonly merchantId: string | null;
+  readonly merchantLocationId: string | null;
+  /** Lookup id `channel`. */
+  readonly channelId: number | null;
+}
+
+/** Where a browser came from; of a customer his own first touch counts before that of the browser. */
+export class AttributionOf extends Query<VisitAttribution> {
+  constructor(
+    readonly who: {
+      /** 32 hexadecimal digits. */
+      readonly visitor: string | undefined;
+      readonly customerId?: string | undefined;
+    },
+  ) {
+    super();
+  }
+}

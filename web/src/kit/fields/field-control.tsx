@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { fieldKinds } from '../../../../src/contracts/fields.js';
 import { lookups } from '../../../../src/contracts/lookups.js';
 import { textOf } from '../../i18n/use-text.ts';
@@ -12,6 +13,9 @@ import { MultilineField } from './multiline-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { OtpInput } from './otp-input.tsx';
 import { TextField } from './text-field.tsx';
+
+/** Customers' forms ask for none of them. */
+const StaffField = lazy(async () => ({ default: (await import('./staff-field.tsx')).StaffField }));
 
 /** Draws a field by the kind of its rule. */
 export function FieldControl(props: FieldProps) {
@@ -37,9 +41,18 @@ export function FieldControl(props: FieldProps) {
       return <MultilineField {...props} />;
     case 'otp':
       return <OtpInput id={props.id} label={props.label} error={props.error} onChange={props.onChange} />;
+    case 'text-list':
+    case 'image':
+      return (
+        <Suspense>
+          <StaffField {...props} />
+        </Suspense>
+      );
     // Staff edits these where it keeps lenders; no form asks for them.
     case 'penal-terms':
       return null;
+    case 'link':
+      return <TextField {...props} widget="text" />;
     default:
       return <TextField {...props} widget={widget} />;
   }

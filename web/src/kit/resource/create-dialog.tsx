@@ -11,6 +11,8 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly isOpen: boolean;
   readonly title: string;
   /** One line below a field, by its name. */
+  /** Of its button, where that does not say the title again. */
+  readonly submitLabel?: string | undefined;
   readonly hints?: Readonly<Partial<Record<string, TextKey>>> | undefined;
   /** What the list that is shown says already: a new record joins it. */
   readonly given: FormValues;
@@ -21,7 +23,7 @@ interface Props<Row extends RecordRow, Property extends string> {
 
 /** Asks for what a new record is made of: what its table requires, and the list that is shown does not say. */
 export function CreateDialog<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
-  const { resource, isOpen, title, hints, given, note, onCreated, onClose } = props;
+  const { resource, isOpen, title, submitLabel = title, hints, given, note, onCreated, onClose } = props;
   const t = useText();
   const dispatch = useAppDispatch();
   const fields = Object.entries(resource.creation)
@@ -52,7 +54,7 @@ export function CreateDialog<Row extends RecordRow, Property extends string>(pro
       <FieldForm
         fields={fields}
         initial={{}}
-        submitLabel={title}
+        submitLabel={submitLabel}
         sendsOnlyWhole
         takesFocus
         onSubmit={create}

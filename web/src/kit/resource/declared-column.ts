@@ -1,4 +1,5 @@
 import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
+import type { AppDispatch } from '../../api/store.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import type { FormValues } from '../fields/field-form.tsx';
 import type { FieldMessage } from '../../../../src/contracts/fields.js';
@@ -21,6 +22,22 @@ export interface DialogDeclaration<Property extends string> {
   readonly check?: (values: FormValues) => Readonly<Record<string, FieldMessage>>;
 }
 
+/** What the server finds out about a value that is not saved yet. */
+export interface ValueCheck {
+  readonly label: TextKey;
+  /** Answers what was found, in words. Rejects with a failure. */
+  readonly ask: (dispatch: AppDispatch, value: string) => Promise<{ readonly isGood: boolean; readonly message: string }>;
+}
+
+/** A value that is edited in a dialog of its own, with Submit (product specification §2 "Edit-value dialog"). */
+export interface ValueDialogDeclaration {
+  /** Stands on the button that opens it, in place of the value. */
+  readonly button?: TextKey;
+  /** One line below the field, and the tooltip of the column's head. */
+  readonly hint?: TextKey;
+  readonly check?: ValueCheck;
+}
+
 /** A column that is more than its property. */
 export interface ColumnDeclaration<Row, Property extends string> {
   readonly property: Property;
@@ -34,6 +51,8 @@ export interface ColumnDeclaration<Row, Property extends string> {
   readonly warning?: (row: Row, words: RowWords) => string | undefined;
   /** A button Edit beside the value. */
   readonly dialog?: DialogDeclaration<Property>;
+  /** Not in its cell, but in a dialog. */
+  readonly valueDialog?: ValueDialogDeclaration;
 }
 
 export type DeclaredColumn<Row, Property extends string> = Property | ColumnDeclaration<Row, Property>;

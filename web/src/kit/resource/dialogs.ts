@@ -1,6 +1,7 @@
 export { ConfirmDialog } from '../confirm-dialog.tsx';
 export { CreateDialog } from './create-dialog.tsx';
 export { DeedsDialog } from './deeds-dialog.tsx';
+export { EditValueDialog } from './edit-value-dialog.tsx';
 export { HistoryDrawer } from './history-drawer.tsx';
 export { PropertiesDialog } from './properties-dialog.tsx';
 export { ReferencesDialog } from './references-dialog.tsx';

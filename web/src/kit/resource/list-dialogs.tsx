@@ -18,6 +18,8 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly shown: Row | undefined;
   readonly declaration: DialogDeclaration<Property> | undefined;
   readonly hints: Readonly<Partial<Record<string, TextKey>>> | undefined;
+  /** What the button of the dialog for new ones says, where it says something of its own. */
+  readonly createSubmit: TextKey | undefined;
   /** What the list that is shown says of a new record already, and what is said of that. */
   readonly given: FormValues;
   readonly note: string | undefined;
@@ -46,6 +48,7 @@ export function ListDialogs<Row extends RecordRow, Property extends string>(prop
             resource={resource}
             isOpen={isOpen}
             title={t(`admin.${page}.add`)}
+            submitLabel={props.createSubmit && t(props.createSubmit)}
             hints={props.hints}
             given={props.given}
             note={props.note}

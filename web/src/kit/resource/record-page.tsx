@@ -159,6 +159,7 @@ function Line<Row extends RecordRow, Property extends string>(props: LineProps<R
           warning={isCrossed ? t('admin.list.crossed') : undefined}
           language={language}
           isEditable={isEditable}
+          recordName={titleOf(resource, row)}
           onSave={onSave}
         />
       </dd>

@@ -41,6 +41,7 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly bulk?: readonly Property[];
   /** One line below a field of the dialog for new ones. */
   readonly hints?: Readonly<Partial<Record<string, TextKey>>>;
+  readonly createSubmit?: TextKey;
   /** What the dialog for new ones says of the chosen segment. */
   readonly createNote?: (segment: string) => string;
   readonly pageSizes?: readonly number[];
@@ -250,6 +251,7 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
         shown={shown}
         declaration={declaration}
         hints={props.hints}
+        createSubmit={props.createSubmit}
         given={segments && isSegment && segment !== ALL ? { [segments.property]: segment ?? null } : {}}
         note={props.createNote?.(isSegment ? (segment ?? ALL) : ALL)}
         removal={removal}

@@ -8,6 +8,7 @@ import { isNumeric } from '../cell/cell-value.ts';
 import type { SaveCell } from '../cell/field-cell-props.ts';
 import type { Column } from '../table/column.ts';
 import { columnOf, type DeclaredColumn, type DialogDeclaration } from './declared-column.ts';
+import { DialogCell } from './dialog-cell.tsx';
 import { type Follow, NameCell } from './name-cell.tsx';
 import { RecordCell } from './record-cell.tsx';
 import classes from './resource-columns.module.css';
@@ -48,7 +49,7 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
   return useMemo(() => {
     const isEditable = mayWrite && !isDeleted;
     const crossedIn = oncePerRow((row: Row) => crossedRanges(resource.table, row as Readonly<Record<string, unknown>>));
-    const columns = declared.map(columnOf).map(({ property, width, isTicked, note, warning, dialog }): Column<Row> => {
+    const columns = declared.map(columnOf).map(({ property, width, isTicked, note, warning, dialog, valueDialog }): Column<Row> => {
       const rule: PropertyRule = resource.table[property];
       const label = labelOf(t, resource, property);
       const choices = choicesOf(resource, property);
@@ -58,6 +59,7 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
         label,
         width: width ?? widthOf(rule, property === resource.title),
         numeric: isNumeric(rule),
+        ...(valueDialog?.hint && { headNote: textOf(valueDialog.hint) }),
         // A list that comes whole is sorted by every column.
         ...(isWhole ? { sortValue: valueOf } : { isSortable: rule.sort === true }),
       };
@@ -66,17 +68,33 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
           ...common,
           namesRow: true,
           ...(isEditable && { headBefore: <SelectAllBox /> }),
-          render: (row) => (
-            <NameCell
-              id={row.id}
-              name={titleOf(resource, row)}
-              to={isDeleted ? undefined : pageOf(row)}
-              onFollow={follow}
-              note={note?.(row, { t, filters })}
-              warning={warning?.(row, { t, filters })}
-              isSelectable={isEditable}
-            />
-          ),
+          render: (row) => {
+            const name = (
+              <NameCell
+                id={row.id}
+                name={titleOf(resource, row)}
+                to={isDeleted ? undefined : pageOf(row)}
+                onFollow={follow}
+                note={note?.(row, { t, filters })}
+                warning={warning?.(row, { t, filters })}
+                isSelectable={isEditable}
+              />
+            );
+            if (!valueDialog || !isEditable) return name;
+            return (
+              <span className={classes.named}>
+                {name}
+                <DialogCell
+                  {...{ label, rule, property, language, valueDialog }}
+                  value={valueOf(row)}
+                  recordId={row.id}
+                  recordName={titleOf(resource, row)}
+                  look="icon"
+                  onSave={write}
+                />
+              </span>
+            );
+          },
         };
       const cell = (row: Row) => (
         <RecordCell
@@ -90,6 +108,8 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
           warning={crossedIn(row).includes(property) ? t('admin.list.crossed') : undefined}
           language={language}
           isEditable={isEditable && rule.edit === 'list'}
+          recordName={titleOf(resource, row)}
+          valueDialog={valueDialog}
           onSave={write}
         />
       );
@@ -175,7 +195,7 @@ const ID = 'id';
 /** Room for a cell with its input, or with the sign that it is being saved: no column moves while one is edited. CSS pixels. */
 function widthOf({ kind, max, choices }: PropertyRule, isTitle: boolean): number {
   if (isTitle) return 232;
-  if (kind === 'lookup') return 192;
+  if (kind === 'lookup' || kind === 'secureLink' || kind === 'textList') return 192;
   if (kind === 'instant') return 184;
   if (kind === 'integer' && (max ?? Infinity) < 1_000) return 104;
   return kind === 'flag' || choices ? 120 : 136;

@@ -22,6 +22,8 @@ export function valueInWords(rule: ColumnRule, value: WireValue, language: Langu
   if (rule.kind === 'instant') return formatDateTime(String(value), language);
   if (rule.kind === 'penalTerms') return penalTermsInWords(value as readonly PenalTerm[], textIn(language));
   if (rule.kind === 'idList') return (value as readonly string[]).map((id) => nameOfId(id, choices)).join(', ');
+  if (rule.kind === 'image') return textIn(language)('admin.editing.anImage');
+  if (rule.kind === 'textList') return (value as readonly string[]).join(' · ');
   if (rule.kind === 'anyValue') return anythingInWords(value, language);
   return displayed(rule, value, language, choices);
 }

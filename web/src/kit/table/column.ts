@@ -5,6 +5,8 @@ export interface Column<Row> {
   readonly label: string;
   /** Stands before the label in the head. */
   readonly headBefore?: ReactNode;
+  /** What the label does not say: a sign behind it tells. */
+  readonly headNote?: string;
   readonly render: (row: Row) => ReactNode;
   /** Value to sort by, where the page has all rows. */
   readonly sortValue?: (row: Row) => unknown;

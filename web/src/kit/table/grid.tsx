@@ -68,6 +68,7 @@ export function Grid<Row>({ name, columns, keyOf, rows, state, isEdited = false,
               >
                 {column.headBefore}
                 {isSortable(column) ? <SortButton column={column.key} label={column.label} state={state} /> : column.label}
+                {column.headNote && <HeadNote text={column.headNote} />}
               </th>
             ))}
           </tr>
@@ -155,6 +156,13 @@ function Placeholder({ index: place, columns, ...shared }: Shared<object> & { re
     </tr>
   );
 }
+
+/** A sign whose tooltip says more; a screen reader hears it with the label. */
+const HeadNote = ({ text }: { readonly text: string }) => (
+  <span role="img" className={classes.note} title={text} aria-label={text}>
+    i
+  </span>
+);
 
 const none: readonly never[] = [];
 const MOST_PLACEHOLDERS = 50;

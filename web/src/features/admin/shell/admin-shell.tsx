@@ -1,5 +1,6 @@
 import {
   IconBuildingBank,
+  IconCreditCard,
   IconDevices,
   IconFileSpreadsheet,
   IconHistory,
@@ -18,6 +19,7 @@ import { useFoundRecords } from './use-found-records.ts';
 
 const icons: Record<AdminPageKey, TablerIcon> = {
   lenders: IconBuildingBank,
+  'credit-cards': IconCreditCard,
   partners: IconUsersGroup,
   'application-status-file': IconFileSpreadsheet,
   'user-management': IconUserCog,

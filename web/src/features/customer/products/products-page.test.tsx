@@ -51,7 +51,8 @@ describe('the products', () => {
   it('shows the ones that are open, and no others', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Personal Loans' })).toBeVisible();
-    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Personal Loans', 'Credit Cards']);
+    expect(screen.getByRole('link', { name: 'See the cards' })).toHaveAttribute('href', '/credit-cards');
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { IconBuildingStore, IconCoins, IconHome, IconUser } from '@tabler/icons-react';
+import { IconBuildingStore, IconCoins, IconCreditCard, IconHome, IconUser } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { loanTypeKeys, loanTypes, type LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
+import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type ProfileModel, type SetProductRequest, useGetUserQuery, useSetProductMutation } from '../../../api/generated.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/store.ts';
@@ -39,6 +41,7 @@ export function ProductsPage() {
         {openTypes.map((type) => (
           <Product key={type} type={type} progress={id ? progressOf(type, profile) : undefined} />
         ))}
+        <CreditCards />
       </ul>
       <ConfirmContactCard profile={profile} />
     </CustomerPage>
@@ -69,6 +72,25 @@ function Product({ type, progress }: { readonly type: LoanTypeKey; readonly prog
         <Text c="dimmed">{t(`customer.start.products.${type}.text`)}</Text>
       </div>
       {progress && <OpenProduct type={type} progress={progress} />}
+    </li>
+  );
+}
+
+/** Cards are looked at by everybody, and applied for at the bank. */
+function CreditCards() {
+  const t = useText();
+  return (
+    <li className={classes.product}>
+      <span className={classes.icon}>
+        <IconCreditCard size={28} stroke={1.5} aria-hidden />
+      </span>
+      <div>
+        <h2 className={classes.name}>{t('customer.start.products.cc.title')}</h2>
+        <Text c="dimmed">{t('customer.start.products.cc.text')}</Text>
+      </div>
+      <Button component={Link} to={customerPaths.creditCards} variant="light" fullWidth className={classes.open}>
+        {t('customer.start.products.cc.open')}
+      </Button>
     </li>
   );
 }

@@ -1,0 +1,36 @@
+/** Texts of the pages where customers look at credit cards. */
+export const cards = {
+  title: 'Credit cards',
+  unsecuredTitle: 'Cards without a deposit',
+  securedTitle: 'Cards with a fixed deposit',
+  lead: 'Choose a card and apply on the page of the bank that issues it.',
+  unsecuredLead: 'Cards that need no deposit. The bank looks at your income and your credit history.',
+  securedLead: 'Cards that are backed by a fixed deposit with the bank. They can be had without a credit history.',
+  description: 'Credit cards side by side: key feature, annual fee and what each is good for. You apply at the bank.',
+  kinds: { label: 'Which cards', all: 'All', unsecured: 'Without a deposit', secured: 'With a deposit' },
+  unsecured: 'No deposit needed',
+  secured: 'Backed by a fixed deposit',
+  fee: 'Annual fee',
+  free: '₹0, no annual fee',
+  feeUnknown: 'See the page of the bank',
+  details: 'Details of {{name}}',
+  apply: 'Apply',
+  applyFor: 'Apply for {{name}}',
+  none: 'There is no card of this kind at the moment.',
+  noneAll: 'There are no cards at the moment. Please come back another day.',
+  unknown: 'We do not have this card any more.',
+  all: 'See all cards',
+  honest: {
+    title: 'Before you apply',
+    bank: 'We are not the bank. The bank issues the card, decides on your application and sets all terms; what it says on its page counts.',
+    paid: 'The bank may pay us when you apply or get a card. You pay us nothing.',
+    order: 'The order is the same for everybody and says nothing about which card suits you. It does not depend on what we are paid.',
+    travels:
+      'Apply opens the page of the bank. It learns a random number and nothing about you; what you tell the bank, you tell the bank only.',
+  },
+  consent: {
+    title: 'May we keep this with your account?',
+    free: 'You can apply without it.',
+  },
+  failed: 'The page of the bank could not be opened: {{reason}}',
+} as const;

@@ -1,0 +1,16 @@
+/** Texts of the dialog in which one value is edited; they come with the dialogs. */
+export const admin = {
+  editing: {
+    title: '{{name}}: {{field}}',
+    line: '{{field}}, line {{number}}',
+    addLine: 'Add a line',
+    removeLine: 'Remove line {{number}}',
+    linesHint: 'One line below the other, as customers read them. {{max}} lines at most.',
+    chooseImage: 'Choose an image',
+    otherImage: 'Choose another image',
+    imageHint: 'JPG, PNG, WebP or GIF, up to {{max}} MB. It is made smaller, and what the file says of place and camera is left out.',
+    imageNow: 'The image as it will be shown',
+    anImage: 'an image',
+    noImage: 'No image yet',
+  },
+} as const;

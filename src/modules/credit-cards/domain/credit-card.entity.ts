@@ -1,0 +1,48 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { LINK_CHARACTERS } from '../../../contracts/links.js';
+
+const CreditCardSchema = defineEntity({
+  name: 'CreditCard',
+  schema: 'credit_cards',
+  tableName: 'credit_card',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => crypto.randomUUID()),
+    categoryName: p.string().length(120),
+    /** Location of an image of ours. */
+    categoryImgThumb: p.string().length(60).nullable(),
+    keyFeature: p.string().length(120).nullable(),
+    annualFee: p.decimal('string').precision(14).scale(2).nullable(),
+    /** A new one is counted up, so that it comes last; staff writes whatever it likes. */
+    sortOrder: p.integer().autoincrement(),
+    secured: p.boolean().default(false),
+    status: p.boolean().default(false),
+    utmLink: p.string().length(LINK_CHARACTERS).nullable(),
+    marketingBullets: p.array().default([]),
+    deletedAt: p.datetime().nullable(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+    version: p.integer().version(),
+  },
+  filters: { notDeleted: { name: 'notDeleted', cond: { deletedAt: null }, default: true } },
+  indexes: [
+    {
+      name: 'credit_card_name_unique',
+      expression: 'create unique index credit_card_name_unique on credit_cards.credit_card (lower(category_name)) where deleted_at is null',
+    },
+  ],
+});
+
+/** A category of credit cards that customers can apply for at the bank that issues them. */
+export class CreditCard extends CreditCardSchema.class {
+  /** A card that is restored one day is not shown before somebody says so. */
+  switchOff(): void {
+    this.status = false;
+  }
+}
+CreditCardSchema.setClass(CreditCard);

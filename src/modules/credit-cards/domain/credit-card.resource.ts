@@ -1,0 +1,23 @@
+import { creditCardResource, newCreditCard } from '../../../contracts/resources/credit-card.js';
+import { UnknownImages } from '../../../platform/images/image-messages.js';
+import { declareResource } from '../../../platform/resources/declared-resource.js';
+import { CreditCard } from './credit-card.entity.js';
+
+/** Credit cards for the engine of resources. */
+export const creditCards = declareResource({
+  name: 'credit-card',
+  path: 'credit-cards',
+  table: creditCardResource,
+  entity: CreditCard,
+  from: 'credit_cards.credit_card',
+  creation: newCreditCard,
+  title: 'category_name',
+  sort: 'sort_order',
+  read: 'credit-cards.read',
+  write: 'credit-cards.write',
+  rows: 'staff',
+  taken: { code: 'name-taken', property: 'category_name' },
+  derived: { of: (row) => ({ category_id: row.id }), schemas: { category_id: { type: String, format: 'uuid' } } },
+  references: { category_img_thumb: (locations) => new UnknownImages(locations) },
+  whenDeleted: (card: CreditCard) => card.switchOff(),
+});

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { filledLink } from '../../../contracts/links.js';
+import { AttributionOf, type VisitAttribution } from '../../customer-journey/messages/index.js';
+import { CardClick } from '../domain/card-click.entity.js';
+import { ShownCards } from './shown-cards.js';
+
+export interface NotedClick {
+  readonly uniqueId: string;
+  /** The card's own link with the id in it. */
+  readonly url: string;
+  readonly attribution: VisitAttribution;
+}
+
+/** The ledger of visits to the pages of banks. */
+@Injectable()
+export class CardClicks {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+    private readonly cards: ShownCards,
+  ) {}
+
+  /** Adds a click, in the caller's transaction. Throws `not-found` for a card that is not shown. */
+  async note(categoryId: string, visitor: string | undefined, customerId?: string): Promise<NotedClick> {
+    const link = await this.cards.linkOf(categoryId);
+    const attribution = await this.queries.execute(new AttributionOf({ visitor, customerId }));
+    const uniqueId = randomBytes(16).toString('hex');
+    // @unscoped it says whose it is.
+    this.em.persist(this.em.create(CardClick, { uniqueId, categoryId, visitor: visitor && uuidOf(visitor), ...attribution }));
+    await this.em.flush();
+    return { uniqueId, url: filledLink(link, uniqueId), attribution };
+  }
+}
+
+/** The name of a browser as the database keeps it. */
+const uuidOf = (visitor: string) => visitor.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,0 +1,113 @@
+import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../contracts/actor.js';
+import { parseField } from '../../../contracts/fields.js';
+import { filledLink } from '../../../contracts/links.js';
+import { creditCardResource } from '../../../contracts/resources/credit-card.js';
+import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { invalidFields } from '../../../platform/http/app-error.js';
+import { type CallerText, Text } from '../../../platform/http/caller-text.js';
+import { LinkProbe } from '../../../platform/http/outbound/link-probe.js';
+import { bodyOf } from '../../../platform/resources/resource-models.js';
+import { resourceRoutes } from '../../../platform/resources/resource-routes.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { creditCards } from '../domain/credit-card.resource.js';
+import {
+  CheckLinkAnswer,
+  CheckLinkRequest,
+  CreateCreditCardAnswer,
+  CreditCardMessage,
+  type CreditCardRow,
+  DeleteCreditCardRequest,
+  UpdateCreditCardAnswer,
+  UpdateCreditCardRequest,
+} from './credit-cards.dto.js';
+
+/** What a bank sees in place of a customer's id while somebody only tries a link. */
+const TRIAL_ID = 'link-check';
+
+const routes = resourceRoutes(creditCards);
+const { row, creation } = routes.models;
+
+/** The engine's routes of credit cards, and the calls of the product specification §7, which give the short list whole and answer with texts. */
+@ApiTags('credit-cards')
+@ApiBearerAuth()
+@Controller()
+export class CreditCardsController extends routes {
+  @Inject(LinkProbe) private readonly probe!: LinkProbe;
+  @Inject(RateLimits) private readonly limits!: RateLimits;
+
+  /** All living cards, by their place in the order. */
+  @Allow({ permission: 'credit-cards.read' })
+  @Get('get-credit-cards-data')
+  @ApiOperation({ operationId: 'getCreditCardsData' })
+  @ApiOkResponse({ type: row, isArray: true })
+  all(@CurrentActor() actor: Actor): Promise<CreditCardRow[]> {
+    return this.lists.whole(creditCards.list, 'r.sort_order, lower(r.category_name), r.id', actor);
+  }
+
+  /** Adds a card, switched off and last in the order. */
+  @Allow({ permission: 'credit-cards.write' })
+  @Post('create-credit-card')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'createCreditCard' })
+  @ApiBody({ type: creation })
+  @ApiOkResponse({ type: CreateCreditCardAnswer })
+  async create(
+    @Body(bodyOf(creation)) body: object,
+    @CurrentActor() actor: Actor,
+    @Text() text: CallerText,
+  ): Promise<CreateCreditCardAnswer> {
+    const category_id = await this.records.create(creditCards, body, actor);
+    return { message: text('messages.creditCardCreated'), category_id };
+  }
+
+  /** Changes one property. */
+  @Allow({ permission: 'credit-cards.write' })
+  @Post('update-credit-card-data')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'updateCreditCardData' })
+  @ApiOkResponse({ type: UpdateCreditCardAnswer })
+  async update(
+    @Body() { category_id, property, value, version: seen }: UpdateCreditCardRequest,
+    @CurrentActor() actor: Actor,
+    @Text() text: CallerText,
+  ): Promise<UpdateCreditCardAnswer> {
+    const { version } = await this.write(category_id, [{ property, value, field: 'value' }], actor, seen);
+    return { message: text('messages.creditCardUpdated'), version };
+  }
+
+  /** Hides a card; its history stays, and its name is free again. */
+  @Allow({ permission: 'credit-cards.write' })
+  @Post('safe-delete-credit-card')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'safeDeleteCreditCard' })
+  @ApiOkResponse({ type: CreditCardMessage })
+  async safeDelete(
+    @Body() { category_id }: DeleteCreditCardRequest,
+    @CurrentActor() actor: Actor,
+    @Text() text: CallerText,
+  ): Promise<CreditCardMessage> {
+    await this.records.remove(creditCards, category_id, actor);
+    return { message: text('messages.creditCardDeleted') };
+  }
+
+  /** Asks the page behind a link whether it answers, with an id that is nobody's; a redirect is not followed. */
+  @Allow({ permission: 'credit-cards.write' })
+  @Post('admin/credit-cards/check-link')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'checkCreditCardLink' })
+  @ApiOkResponse({ type: CheckLinkAnswer })
+  async checkLink(
+    @Body() { utm_link }: CheckLinkRequest,
+    @CurrentActor() actor: Actor,
+    @Text() text: CallerText,
+  ): Promise<CheckLinkAnswer> {
+    const parsed = parseField({ ...creditCardResource.utm_link, required: true }, utm_link);
+    if (!parsed.ok) throw invalidFields({ utm_link: parsed });
+    const link = parsed.value as string;
+    await this.limits.consume('link-check', actor.id);
+    const { status, reachable, finding } = await this.probe.ask(filledLink(link, TRIAL_ID));
+    return { reachable: reachable ? 1 : 0, status, message: text(`messages.linkCheck.${finding}`, { status: status ?? '' }) };
+  }
+}

@@ -1,0 +1,73 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import { valueSchema } from '../../../platform/http/row-model.js';
+import type { RowOfResource } from '../../../platform/resources/declared-resource.js';
+import { LARGEST_VERSION } from '../../../platform/resources/resource-models.js';
+import type { creditCards } from '../domain/credit-card.resource.js';
+
+/** A credit card as it goes over the wire: every field of the resource table, and its ids. */
+export type CreditCardRow = RowOfResource<typeof creditCards>;
+
+export class UpdateCreditCardRequest {
+  @IsUUID()
+  category_id!: string;
+
+  @IsString()
+  @MaxLength(60)
+  property!: string;
+
+  /** Checked by the kind of the property; a list for `marketing_bullets`. */
+  @Allow()
+  @ApiProperty(valueSchema)
+  value!: string | number | string[] | null;
+
+  /** Version of the card that the person saw: the write is refused where somebody wrote the property after it. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(LARGEST_VERSION)
+  version?: number;
+}
+
+export class DeleteCreditCardRequest {
+  @IsUUID()
+  category_id!: string;
+}
+
+export class CreateCreditCardAnswer {
+  /** Shown as a success toast. */
+  message!: string;
+  @ApiProperty({ format: 'uuid' })
+  category_id!: string;
+}
+
+export class UpdateCreditCardAnswer {
+  message!: string;
+  /** Version of the card after the change. */
+  version!: number;
+}
+
+export class CreditCardMessage {
+  /** Shown as a success toast. */
+  message!: string;
+}
+
+export class CheckLinkRequest {
+  /** A link as it may be written into `utm_link`. */
+  @IsString()
+  @MaxLength(4_000)
+  utm_link!: string;
+}
+
+export class CheckLinkAnswer {
+  /** 1 where the page behind the link answers. */
+  @ApiProperty({ enum: [0, 1] })
+  reachable!: number;
+
+  /** Status of its answer; null where there was none. */
+  @ApiProperty({ type: Number, nullable: true })
+  status!: number | null;
+
+  /** What was found, in the caller's language. */
+  message!: string;
+}

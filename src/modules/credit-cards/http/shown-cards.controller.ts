@@ -1,0 +1,70 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, UseGuards } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../../contracts/actor.js';
+import type { ConsentEvidence } from '../../../contracts/consents.js';
+import { customerPaths } from '../../../contracts/next-stop.js';
+import { Allow, CurrentActor, Public } from '../../../platform/http/access.js';
+import { Evidence } from '../../../platform/http/evidence.js';
+import { IdParam } from '../../../platform/http/param.pipes.js';
+import { SameOriginGuard } from '../../../platform/http/same-origin.guard.js';
+import { Visitor } from '../../../platform/http/visitor-cookie.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { ShownCards } from '../handlers/shown-cards.js';
+import { FollowCardLink, OpenCardLead } from '../messages/commands.js';
+import { CardLinkAnswer, OpenCardLeadRequest, ShownCardModel, ShownCardsQuery } from './shown-cards.dto.js';
+
+/** Credit cards for customers: who we are in this is said on the page, and nothing personal travels to a bank. */
+@ApiTags('shown-cards')
+@Controller('credit-cards')
+export class ShownCardsController {
+  constructor(
+    private readonly cards: ShownCards,
+    private readonly commands: CommandBus,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** The cards that can be applied for, in the one order for everybody. */
+  @Public()
+  @Get()
+  @ApiOperation({ operationId: 'getCreditCards' })
+  @ApiOkResponse({ type: ShownCardModel, isArray: true })
+  all(@Query() { secured }: ShownCardsQuery): Promise<ShownCardModel[]> {
+    return this.cards.all(secured === undefined ? undefined : secured === '1');
+  }
+
+  /** Notes that somebody goes on to the page of the bank, and answers its address. */
+  @Public()
+  @UseGuards(SameOriginGuard)
+  @Post(':categoryId/click')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'followCardLink' })
+  @ApiOkResponse({ type: CardLinkAnswer })
+  async click(
+    @Param('categoryId', IdParam) categoryId: string,
+    @Req() { ip }: FastifyRequest,
+    @Visitor() visitor: string | undefined,
+  ): Promise<CardLinkAnswer> {
+    await this.limits.consume('card-click-address', ip);
+    return { url: await this.commands.execute(new FollowCardLink(categoryId, visitor)) };
+  }
+
+  /** The same of a customer who lets us keep with his account which card it was. */
+  @ApiBearerAuth()
+  @Allow({ audience: 'customer' })
+  @Post(':categoryId/lead')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'openCardLead' })
+  @ApiOkResponse({ type: CardLinkAnswer })
+  async lead(
+    @Param('categoryId', IdParam) categoryId: string,
+    @Body() { notice_hash }: OpenCardLeadRequest,
+    @Evidence(customerPaths.creditCard) evidence: ConsentEvidence,
+    @Visitor() visitor: string | undefined,
+    @CurrentActor() actor: Actor,
+  ): Promise<CardLinkAnswer> {
+    const shown = { ...evidence, noticeHashes: [notice_hash] };
+    return { url: await this.commands.execute(new OpenCardLead(categoryId, visitor, shown, actor)) };
+  }
+}

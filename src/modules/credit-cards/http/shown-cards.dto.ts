@@ -1,0 +1,40 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { NOTICE_HASH } from '../../../contracts/consent-notice.js';
+
+export class ShownCardsQuery {
+  /** `1`: only cards that are backed by a deposit; `0`: only the others. */
+  @IsOptional()
+  @IsIn(['0', '1'])
+  @ApiProperty({ enum: ['0', '1'], required: false })
+  secured?: '0' | '1';
+}
+
+const nullable = { nullable: true };
+
+export class ShownCardModel {
+  @ApiProperty({ format: 'uuid' })
+  category_id!: string;
+  category_name!: string;
+  @ApiProperty({ type: String, ...nullable })
+  category_img_thumb!: string | null;
+  @ApiProperty({ type: String, ...nullable })
+  key_feature!: string | null;
+  /** Rupees a year; null where we do not know. */
+  @ApiProperty({ type: Number, ...nullable })
+  annual_fee!: number | null;
+  @ApiProperty({ enum: [0, 1], type: Number })
+  secured!: number;
+  marketing_bullets!: string[];
+}
+
+export class OpenCardLeadRequest {
+  /** SHA-256 of the notice that the page showed. */
+  @Matches(NOTICE_HASH)
+  notice_hash!: string;
+}
+
+export class CardLinkAnswer {
+  /** The card's own link, with an id in place of the placeholder. */
+  url!: string;
+}

@@ -1,0 +1,67 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { locationOfImage } from '../../contracts/images.js';
+import { Schedule } from '../schedules/schedule.js';
+import { FileStore } from '../storage/file-store.js';
+import { EraseUnusedImages } from './image-messages.js';
+import { ImageUse } from './image-use.js';
+
+const AT_ONCE = 200;
+/** Whoever uploads an image has so long to say what it is for. */
+const UNUSED_FOR = '1 day';
+
+interface Kept {
+  readonly id: string;
+  readonly storage_key: string;
+}
+
+/** Each image is locked before it is looked for in the records: who writes its location at the same moment holds it, and it stays. */
+@CommandHandler(EraseUnusedImages)
+export class EraseUnusedImagesHandler implements ICommandHandler<EraseUnusedImages> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly store: FileStore,
+    private readonly discovery: DiscoveryService,
+  ) {}
+
+  async execute(): Promise<void> {
+    let last = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const old = await this.em.execute<Kept[]>(
+        `select id, storage_key from platform.image where uploaded_at < now() - interval '${UNUSED_FOR}' and id > ? order by id limit ${AT_ONCE}`,
+        [last],
+      );
+      for (const image of old) await this.eraseUnlessUsed(image);
+      last = old.at(-1)?.id ?? last;
+      if (old.length < AT_ONCE) return;
+    }
+  }
+
+  /** The file goes before its row: what is cut short is done again. */
+  private async eraseUnlessUsed({ id, storage_key }: Kept): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const [locked] = await em.execute<object[]>('select 1 from platform.image where id = ? for update skip locked', [id]);
+      if (!locked || (await this.isUsed(locationOfImage(id)))) return;
+      await this.store.remove(storage_key);
+      await em.execute('delete from platform.image where id = ?', [id]);
+    });
+  }
+
+  private async isUsed(location: string): Promise<boolean> {
+    const uses = this.discovery.getProviders().map(({ instance }): unknown => instance);
+    for (const use of uses) if (use instanceof ImageUse && (await use.usedAmong([location])).length > 0) return true;
+    return false;
+  }
+}
+
+@Injectable()
+export class UnusedImagesSchedule extends Schedule {
+  override readonly name = 'platform.erase-unused-images';
+  override readonly everyHours = 6;
+
+  override command(): EraseUnusedImages {
+    return new EraseUnusedImages({});
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { EraseUnusedImagesHandler, UnusedImagesSchedule } from './erase-unused-images.handler.js';
+import { ImagesController } from './http/images.controller.js';
+import { Images } from './images.js';
+import { UnknownImagesHandler } from './unknown-images.handler.js';
+
+/** Images that staff uploads. */
+@Module({
+  imports: [DiscoveryModule],
+  controllers: [ImagesController],
+  providers: [Images, UnknownImagesHandler, EraseUnusedImagesHandler, UnusedImagesSchedule],
+})
+export class ImagesModule {}

@@ -1,0 +1,58 @@
+import { type ImagePlace, imagePlaces, MOST_PIXELS } from '../../contracts/images.js';
+import { AppError } from '../http/app-error.js';
+import { imageKindOf, looksLikeSvg } from './image-kind.js';
+
+/** An image of ours: WebP, with nothing in it but what is seen. */
+export interface RedrawnImage {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+const QUALITY = 85;
+const SECONDS = 15;
+
+type Sharp = typeof import('sharp').default;
+let loading: Promise<Sharp> | undefined;
+
+/** The decoder is large: it is loaded for the first image. Only the kinds that we take have a reader, and images wait for each other. */
+async function decoder(): Promise<Sharp> {
+  loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer'],
+    });
+    return sharp;
+  });
+  return await loading;
+}
+
+/**
+ * Draws an uploaded image anew, upright and small enough for its place; of a moving one the first picture. Metadata such as the place where it was taken
+ * stays behind. Throws `image-svg`, `invalid-file-type` for what is no image by its content, `image-with-more` for a file that goes on behind its image,
+ * `image-too-many-pixels` before anything is decoded, and `image-unreadable`.
+ */
+export async function redrawn(bytes: Buffer, place: ImagePlace): Promise<RedrawnImage> {
+  if (looksLikeSvg(bytes)) throw new AppError('image-svg');
+  const kind = imageKindOf(bytes);
+  if (!kind) throw new AppError('invalid-file-type');
+  if (!kind.endsWithImage(bytes)) throw new AppError('image-with-more');
+  const sharp = await decoder();
+  try {
+    const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (format !== kind.format) throw new AppError('image-unreadable');
+    if (width * height > MOST_PIXELS) throw new AppError('image-too-many-pixels', { width, height });
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', pages: 1 })
+      .autoOrient()
+      .resize({ ...imagePlaces[place], fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .timeout({ seconds: SECONDS })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch (error) {
+    // What the decoder says of a damaged file is no matter of ours.
+    throw error instanceof AppError ? error : new AppError('image-unreadable');
+  }
+}

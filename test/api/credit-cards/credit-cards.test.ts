@@ -1,0 +1,384 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CARD_LEAD } from '../../../src/contracts/consents.js';
+import type { CreditCardRow } from '../../../src/modules/credit-cards/http/credit-cards.dto.js';
+import type { ShownCardModel } from '../../../src/modules/credit-cards/http/shown-cards.dto.js';
+import { seedCreditCards } from '../../../src/tools/seeds/credit-cards.js';
+import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
+
+const link = 'https://bank.example/apply?sub_id={unique_id}';
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+
+let application: TestApplication;
+let admin: string;
+let cards = 0;
+
+beforeAll(async () => {
+  application = await startTestApplication({ worker: true });
+  admin = (await application.asAdmin(1)).token;
+});
+afterAll(() => application.stop());
+beforeEach(() => application.forgetLimits());
+
+const post = <T = Record<string, unknown>>(path: string, body: unknown = {}, language = 'en') =>
+  application.request<T>('POST', `/api/${path}`, { token: admin, body, headers: { 'accept-language': language } });
+const list = async () => (await application.request<CreditCardRow[]>('GET', '/api/get-credit-cards-data', { token: admin })).body;
+const rowOf = async (id: string) => (await list()).find(({ category_id }) => category_id === id);
+const create = async (name = `Card-${++cards}`) =>
+  (await post<{ category_id: string }>('create-credit-card', { category_name: name })).body.category_id;
+const update = (category_id: unknown, property: unknown, value: unknown, more: object = {}, language?: string) =>
+  post('update-credit-card-data', { category_id, property, value, ...more }, language);
+const remove = (category_id: unknown) => post('safe-delete-credit-card', { category_id });
+const shown = async (query = '') => (await application.request<ShownCardModel[]>('GET', `/api/credit-cards${query}`)).body;
+const show = async (more: Readonly<Record<string, unknown>> = {}) => {
+  const id = await create();
+  for (const [property, value] of Object.entries({ utm_link: link, status: 1, ...more }))
+    expect(await update(id, property, value)).toMatchObject({ status: 200 });
+  return id;
+};
+const wrong = (value: string) => ({ status: 422, body: { code: 'invalid', fields: { value } } });
+
+describe('the card calls of staff', () => {
+  it('create a card that comes last and is switched off', async () => {
+    expect(await post('create-credit-card', { category_name: 'First One' })).toMatchObject({
+      status: 200,
+      body: { message: 'Credit card created successfully!', category_id: expect.any(String) },
+    });
+    const all = await list();
+    expect(all.at(-1)).toMatchObject({
+      ...{ category_name: 'First One', category_img_thumb: null, key_feature: null, annual_fee: null, utm_link: null },
+      ...{ marketing_bullets: [], secured: 0, status: 0, version: 1 },
+    });
+    expect(all.at(-1)?.category_id).toBe(all.at(-1)?.id);
+    expect(await post('create-credit-card', { category_name: 'first one' })).toMatchObject({ status: 409, body: { code: 'name-taken' } });
+  });
+
+  it.each(['', '   ', 'Gold!', '<b>x</b>', 'a.b', 'कार्ड', 7, null, 'x'.repeat(121)])('refuse the name %p', async (category_name) => {
+    expect(await post('create-credit-card', { category_name })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid', fields: { category_name: expect.any(String) } },
+    });
+  });
+
+  it('refuse what a new card is not made of', async () => {
+    expect(await post('create-credit-card', { category_name: 'Mass', status: 1 })).toMatchObject({
+      status: 422,
+      body: { fields: { status: 'This field is not known.' } },
+    });
+  });
+
+  it('answer the list by its order', async () => {
+    const [one, two] = [await create(), await create()];
+    await update(one, 'sort_order', 9_000);
+    await update(two, 'sort_order', '8999');
+    expect((await list()).slice(-2).map(({ category_id }) => category_id)).toEqual([two, one]);
+  });
+
+  it.each([
+    ['sort_order', 5, 5],
+    ['category_name', ' Renamed_1-a ', 'Renamed_1-a'],
+    ['key_feature', '5 % online', '5 % online'],
+    ['key_feature', null, null],
+    ['annual_fee', '499.50', 499.5],
+    ['annual_fee', '', null],
+    ['secured', 1, 1],
+    ['status', 1, 1],
+    ['utm_link', ` ${link} `, link],
+    ['utm_link', 'https://bank.example/{unique_id}/apply?a={unique_id}', 'https://bank.example/{unique_id}/apply?a={unique_id}'],
+    ['marketing_bullets', [' one ', 'two <b>', 'तीन'], ['one', 'two <b>', 'तीन']],
+    ['marketing_bullets', [], []],
+  ])('write %s: %p', async (property, sent, read) => {
+    const id = await create();
+    expect(await update(id, property, sent)).toMatchObject({
+      status: 200,
+      body: { message: 'Credit card updated successfully!', version: expect.any(Number) },
+    });
+    expect((await rowOf(id))?.[property as keyof CreditCardRow]).toEqual(read);
+  });
+
+  const lines = 'Please write something in every line, and take away those that are not needed.';
+  const whole = 'Please enter a whole link that begins with https://';
+  const hidden = 'This link leads into a private network. Please enter one that everybody can open.';
+  const braces = 'Only {unique_id} can be filled in, behind the name of the site. Please take other braces away.';
+  it.each([
+    ['marketing_bullets', ['one', ''], lines],
+    ['marketing_bullets', ['one', '  '], lines],
+    ['marketing_bullets', 'one', lines],
+    ['marketing_bullets', [1], lines],
+    ['marketing_bullets', [['one']], lines],
+    ['marketing_bullets', { 0: 'one' }, lines],
+    ['marketing_bullets', Array.from({ length: 13 }, () => 'x'), lines],
+    ['marketing_bullets', ['x'.repeat(161)], lines],
+    ['marketing_bullets', ['a\u202eb'], lines],
+    ['marketing_bullets', null, 'This field is required.'],
+    ['sort_order', 'first', 'Please enter a number.'],
+    ['sort_order', '1e3', 'Please enter a number.'],
+    ['sort_order', null, 'This field is required.'],
+    ['category_name', 'a/b', expect.any(String)],
+    ['annual_fee', -1, expect.any(String)],
+    ['secured', 2, 'Please choose yes or no.'],
+    ['status', 'yes', 'Please choose yes or no.'],
+    ['utm_link', 'http://bank.example/', whole],
+    ['utm_link', 'javascript:alert(1)', whole],
+    ['utm_link', 'JavaScript://bank.example/%0aalert(1)', whole],
+    ['utm_link', 'data:text/html,x', whole],
+    ['utm_link', '//bank.example', whole],
+    ['utm_link', 'https:bank.example', whole],
+    ['utm_link', 'https://user:word@bank.example/', whole],
+    ['utm_link', 'https://bank.example\\@evil.example/', whole],
+    ['utm_link', 'https://bank.example/a b', whole],
+    ['utm_link', 'https://localhost/', hidden],
+    ['utm_link', 'https://127.0.0.1/', hidden],
+    ['utm_link', 'https://127.1/', hidden],
+    ['utm_link', 'https://2130706433/', hidden],
+    ['utm_link', 'https://0x7f.1/', hidden],
+    ['utm_link', 'https://[::1]/', hidden],
+    ['utm_link', 'https://169.254.169.254/latest', hidden],
+    ['utm_link', 'https://intranet/', hidden],
+    ['utm_link', 'https://db.internal/', hidden],
+    ['utm_link', 'https://printer.local./', hidden],
+    ['utm_link', 'https://{unique_id}.bank.example/', braces],
+    ['utm_link', 'https://bank.example/?a={unique_id}&b={phone}', braces],
+    ['utm_link', 'https://bank.example/?a={{unique_id}}', braces],
+    ['category_img_thumb', 'https://evil.example/x.webp', 'Please choose an image.'],
+    ['category_img_thumb', '/api/images/../../etc', 'Please choose an image.'],
+    ['category_img_thumb', `/api/images/${NOWHERE}.webp`, `There is nothing with this id: /api/images/${NOWHERE}.webp`],
+  ])('refuse for %s: %p', async (property, value, message) => {
+    const id = await create();
+    expect(await update(id, property, value)).toMatchObject(wrong(message as string));
+    expect(await rowOf(id)).toMatchObject({ version: 1 });
+  });
+
+  it.each(['id', 'category_id', 'version', 'deleted_at', 'created_at', '__proto__', 'constructor', 'toString', 'x', 'Status'])(
+    'know no property %s',
+    async (property) => {
+      const id = await create();
+      expect(await update(id, property, 1)).toMatchObject({ status: 422, body: { code: 'unknown-property' } });
+      expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+    },
+  );
+
+  it('refuse bodies that lack something or hold more', async () => {
+    expect(await update('x', 'status', 1)).toMatchObject({ status: 422, body: { fields: { category_id: expect.any(String) } } });
+    expect(await update(NOWHERE, 'status', 1)).toMatchObject({ status: 404 });
+    expect(await update(await create(), ['status'], 1)).toMatchObject({ status: 422 });
+    expect(await update(await create(), 'status', 1, { role: 1 })).toMatchObject({
+      status: 422,
+      body: { fields: { role: expect.any(String) } },
+    });
+    expect(await remove(NOWHERE)).toMatchObject({ status: 404 });
+    expect(await remove('x')).toMatchObject({ status: 422 });
+  });
+
+  it('notice that somebody else changed the same meanwhile', async () => {
+    const id = await create();
+    await update(id, 'key_feature', 'mine');
+    expect(await update(id, 'key_feature', 'theirs', { version: 1 })).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } });
+    expect(await update(id, 'annual_fee', 1, { version: 1 })).toMatchObject({ status: 200 });
+  });
+
+  it('leave one trace for each change, lists included, and none for none', async () => {
+    const id = await create();
+    await update(id, 'marketing_bullets', ['one', 'two']);
+    await update(id, 'marketing_bullets', ['one', 'two']);
+    const traces = await application.em.execute(
+      `select action, property, before, after from platform.audit where subject = ? order by id`,
+      [`credit-card:${id}`],
+    );
+    expect(traces).toMatchObject([
+      { action: 'credit-card.create' },
+      { action: 'credit-card.update', property: 'marketing_bullets', before: [], after: ['one', 'two'] },
+    ]);
+  });
+
+  it('hide a card, switch it off and free its name; it comes back switched off', async () => {
+    const id = await show();
+    const { category_name } = (await rowOf(id)) ?? { category_name: '' };
+    expect(await remove(id)).toMatchObject({ status: 200, body: { message: 'Credit card deleted successfully!' } });
+    expect(await rowOf(id)).toBeUndefined();
+    expect((await shown()).some(({ category_id }) => category_id === id)).toBe(false);
+    expect(await remove(id)).toMatchObject({ status: 404 });
+    expect(await update(id, 'status', 1)).toMatchObject({ status: 404 });
+    const second = await create(category_name);
+    expect(await post(`admin/credit-cards/${id}/restore`)).toMatchObject({ status: 409, body: { code: 'name-taken' } });
+    await remove(second);
+    expect(await post(`admin/credit-cards/${id}/restore`)).toMatchObject({ status: 200, body: { status: 0 } });
+    expect(
+      (await application.request<{ data: object[] }>('GET', `/api/admin/credit-cards/${id}/history`, { token: admin })).body.data[0],
+    ).toMatchObject({ action: 'credit-card.restore' });
+  });
+
+  it('speak Hindi where the caller does', async () => {
+    expect(await update(await create(), 'marketing_bullets', [''], {}, 'hi-IN')).toMatchObject(
+      wrong('कृपया हर पंक्ति में कुछ लिखें, और जो पंक्तियाँ नहीं चाहिए उन्हें हटा दें।'),
+    );
+  });
+
+  it('are for role 1 alone', async () => {
+    for (const role of [2, 3] as const) {
+      const { token } = await application.asAdmin(role);
+      expect(await application.request('GET', '/api/get-credit-cards-data', { token })).toMatchObject({ status: 403 });
+      expect(await application.request('POST', '/api/create-credit-card', { token, body: { category_name: 'X' } })).toMatchObject({
+        status: 403,
+      });
+    }
+  });
+});
+
+describe('POST /api/admin/credit-cards/check-link', () => {
+  const check = (utm_link: unknown) =>
+    post<{ reachable: number; status: number | null; message: string }>('admin/credit-cards/check-link', { utm_link });
+
+  it('says that nobody answers where nobody does', async () => {
+    expect(await check('https://no-such-bank.example/?a={unique_id}')).toMatchObject({
+      status: 200,
+      body: { reachable: 0, status: null, message: 'Nobody answered. Please check the name of the site, or try again later.' },
+    });
+  });
+
+  it.each(['http://bank.example', 'https://127.0.0.1/', 'https://169.254.169.254/', 'https://localhost:5432/', 'javascript:1', '', 7])(
+    'asks nobody for %p',
+    async (url) => {
+      expect(await check(url)).toMatchObject({ status: 422, body: { fields: { utm_link: expect.any(String) } } });
+    },
+  );
+});
+
+describe('the cards that customers see', () => {
+  it('are those of the seed, in its order, once and for all', async () => {
+    expect(await seedCreditCards(application.em)).toBe(10);
+    expect(await seedCreditCards(application.em)).toBe(0);
+    const names = (await shown()).map(({ category_name }) => category_name);
+    expect(names.filter((name) => !name.startsWith('Card-'))).toEqual([
+      ...['Lifetime-Free Everyday', 'Cashback', 'Fuel Saver', 'Travel Miles', 'Shopping Co-brand', 'Entertainment', 'Premium', 'Business'],
+      ...['FD-backed Starter', 'FD-backed Rewards'],
+    ]);
+    expect((await shown('?secured=1')).map(({ category_name }) => category_name)).toEqual(['FD-backed Starter', 'FD-backed Rewards']);
+    expect((await shown('?secured=0')).every(({ secured }) => secured === 0)).toBe(true);
+  });
+
+  it('tell nothing of what staff keeps besides', async () => {
+    const [card = {}] = await shown();
+    expect(Object.keys(card).sort()).toEqual([
+      'annual_fee',
+      'category_id',
+      'category_img_thumb',
+      'category_name',
+      'key_feature',
+      'marketing_bullets',
+      'secured',
+    ]);
+  });
+
+  it.each(['?secured=2', '?secured=x', '?secured=1&secured=0', '?sort=name'])('are not asked for by %s', async (query) => {
+    expect(await application.request('GET', `/api/credit-cards${query}`)).toMatchObject({ status: 422 });
+  });
+
+  it('are switched on and lead somewhere', async () => {
+    const [off, bare] = [await show({ status: 0 }), await show({ utm_link: null })];
+    const ids = (await shown()).map(({ category_id }) => category_id);
+    expect([ids.includes(off), ids.includes(bare)]).toEqual([false, false]);
+    for (const id of [off, bare, NOWHERE])
+      expect(await application.request('POST', `/api/credit-cards/${id}/click`)).toMatchObject({ status: 404 });
+  });
+});
+
+interface Click {
+  unique_id: string;
+  category_id: string;
+  visitor: string | null;
+  first_touch_id: string | null;
+  partner_id: string | null;
+  channel_id: number | null;
+}
+const clicks = (category: string) =>
+  application.em.execute<Click[]>('select * from credit_cards.click where category_id = ? order by at', [category]);
+const follow = (id: string, headers: Record<string, string> = {}, body?: unknown) =>
+  application.request<{ url: string }>('POST', `/api/credit-cards/${id}/click`, { headers, ...(body !== undefined && { body }) });
+
+describe('POST /api/credit-cards/{category_id}/click', () => {
+  it('notes the click with its origin and answers the link of the card with an id of its own', async () => {
+    const id = await show();
+    const visit = await application.request('POST', '/api/visits', { body: { path: '/credit-cards', utm_source: 'poster' } });
+    const visitor = visit.cookies['visitor']?.value ?? '';
+    const answers = [await follow(id, { cookie: `visitor=${visitor}` }), await follow(id)];
+    const rows = await clicks(id);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({
+      visitor: expect.stringMatching(/-/),
+      first_touch_id: expect.any(String),
+      partner_id: null,
+      channel_id: expect.any(Number),
+    });
+    expect(rows[1]).toMatchObject({ visitor: null, first_touch_id: null });
+    expect(answers.map(({ body }) => body.url)).toEqual(rows.map(({ unique_id }) => `https://bank.example/apply?sub_id=${unique_id}`));
+    expect(new Set(rows.map(({ unique_id }) => unique_id)).size).toBe(2);
+    for (const { unique_id } of rows) expect(unique_id).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('leads nowhere but to the card’s own link, and takes nothing of the caller into it', async () => {
+    const id = await show();
+    const { body } = await application.request<{ url: string }>(
+      'POST',
+      `/api/credit-cards/${id}/click?url=https://evil.example&unique_id=x`,
+      { headers: { cookie: 'url=https://evil.example; visitor=1' }, body: { url: 'https://evil.example' } },
+    );
+    expect(new URL(body.url).origin).toBe('https://bank.example');
+  });
+
+  it('is only ever added to', async () => {
+    await follow(await show());
+    await expect(application.em.execute(`update credit_cards.click set visitor = null`)).rejects.toThrow(/permission denied/);
+    await expect(application.asOwner(`delete from credit_cards.click`)).rejects.toThrow();
+  });
+
+  it('refuses pages of other sites', async () => {
+    expect(await follow(await show(), { origin: 'https://evil.example' })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('POST /api/credit-cards/{category_id}/lead', () => {
+  let customer: TestLogin;
+  const lead = (id: string, body: unknown) =>
+    application.request<{ url: string }>('POST', `/api/credit-cards/${id}/lead`, { token: customer.token, body });
+  const consents = () =>
+    application.request<{ purposes: { purpose: string; state: string; notice_hash: string }[] }>('GET', '/api/consents', {
+      token: customer.token,
+    });
+  const consent = async () => (await consents()).body.purposes.find(({ purpose }) => purpose === CARD_LEAD);
+  const leads = () =>
+    application.em.execute<{ unique_id: string; ended_at: string | null }[]>(
+      'select unique_id, ended_at from credit_cards.card_lead where customer_id = ?',
+      [String(customer.ids['user_id'])],
+    );
+  beforeAll(async () => {
+    customer = await application.asCustomer();
+  });
+
+  it('keeps nothing without the consent, and refuses another notice than the one of now', async () => {
+    const id = await show();
+    expect(await lead(id, {})).toMatchObject({ status: 422, body: { fields: { notice_hash: expect.any(String) } } });
+    expect(await lead(id, { notice_hash: '0'.repeat(64) })).toMatchObject({ status: 409, body: { code: 'notice-changed' } });
+    expect([await leads(), await clicks(id), (await consent())?.state]).toEqual([[], [], 'never']);
+  });
+
+  it('gives the consent, opens a lead with the id of the click, and ends it when the consent is taken back', async () => {
+    const id = await show();
+    const notice_hash = (await consent())?.notice_hash ?? '';
+    const { status, body } = await lead(id, { notice_hash });
+    expect(status).toBe(200);
+    const [opened] = await leads();
+    expect(body.url).toBe(`https://bank.example/apply?sub_id=${opened?.unique_id}`);
+    expect((await clicks(id)).map(({ unique_id }) => unique_id)).toEqual([opened?.unique_id]);
+    expect(await consent()).toMatchObject({ state: 'given' });
+    const withdraw = { purpose: CARD_LEAD, action: 'withdraw', notice_hash };
+    expect(await application.request('POST', '/api/consents', { token: customer.token, body: withdraw })).toMatchObject({ status: 200 });
+    await application.waitFor(async () => (await leads())[0]?.ended_at !== null);
+  });
+
+  it('does neither for a card that is not shown', async () => {
+    const notice_hash = (await consent())?.notice_hash ?? '';
+    const before = (await consent())?.state;
+    expect(await lead(await show({ status: 0 }), { notice_hash })).toMatchObject({ status: 404 });
+    expect((await consent())?.state).toBe(before);
+  });
+});

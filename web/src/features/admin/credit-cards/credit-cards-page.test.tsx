@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import type { CreditCardRow } from '../../../api/generated.ts';
+import { openAsAdmin, rowNames, rowOf } from '../../../testing/as-admin.tsx';
+import { type Answer, type Seen, sendCallsTo, TestServer } from '../../../testing/test-server.ts';
+import { CreditCardsPage } from './credit-cards-page.tsx';
+
+// A page is a lot to draw for a machine that does other things too.
+configure({ asyncUtilTimeout: 10_000 });
+
+const card = (place: number, category_name: string, more: Partial<CreditCardRow> = {}): CreditCardRow => {
+  const id = `0000000${place}-0000-4000-8000-000000000000`;
+  return {
+    ...{ id, category_id: id, version: 1, category_name, category_img_thumb: null, key_feature: '5 % online', annual_fee: 499 },
+    ...{ sort_order: place, secured: 0, status: 1, utm_link: 'https://bank.example/{unique_id}', marketing_bullets: ['One'] },
+    ...more,
+  };
+};
+const image = '/api/images/00000000-0000-4000-8000-00000000000a.webp';
+
+let cards: CreditCardRow[];
+let answer: (request: Seen) => Answer | undefined;
+let server: TestServer;
+let undo: () => void;
+
+beforeEach(async () => {
+  window.history.pushState({}, '', '/admin/credit-cards');
+  cards = [card(1, 'Alpha'), card(2, 'Beta', { utm_link: null })];
+  answer = () => undefined;
+  server = new TestServer((request) => answer(request) ?? standard(request));
+  undo = sendCallsTo(await server.start());
+});
+afterEach(async () => {
+  undo();
+  await server.stop();
+  window.history.pushState({}, '', '/');
+});
+
+function standard({ path, body }: Seen): Answer {
+  if (path === '/api/get-credit-cards-data') return { body: cards };
+  if (path === '/api/s3-upload-file') return { body: { file: { location: image } } };
+  if (path === '/api/create-credit-card') return { body: { message: 'Created.', category_id: '3' } };
+  if (path === '/api/safe-delete-credit-card') return { body: { message: 'Deleted.' } };
+  if (path !== '/api/update-credit-card-data') return { status: 204 };
+  const { category_id, property, value } = JSON.parse(body) as { category_id: string; property: string; value: unknown };
+  cards = cards.map((one) => (one.id === category_id ? { ...one, [property]: value, version: one.version + 1 } : one));
+  return { body: { message: 'Updated.', version: cards.find(({ id }) => id === category_id)?.version } };
+}
+
+const writes = () =>
+  server.seen
+    .filter(({ path }) => path === '/api/update-credit-card-data')
+    .map(({ body }) => JSON.parse(body) as { property: string; value: unknown })
+    .map(({ property, value }) => [property, value]);
+
+async function open(roleId = 1) {
+  const page = await openAsAdmin(<CreditCardsPage />, { roleId });
+  await screen.findByText('Alpha');
+  return page;
+}
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the page of credit cards', () => {
+  it('has the columns of the specification in its order, and says which card is not shown', async () => {
+    await open();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      ...['Sorting Order', 'Thumbnail', 'Name', 'Key Features', 'Annual Fees (₹)', 'UTM Linki', 'Features', 'Secured', 'Status', 'Actions'],
+    ]);
+    expect(rowNames()).toEqual(['Alpha', expect.stringContaining('Beta')]);
+    expect(rowOf('Beta').getByText('Not shown: it has no UTM link')).toBeVisible();
+    expect(screen.getByTitle('Where the link holds {unique_id}, it is replaced with the customer’s unique id.')).toBeVisible();
+  });
+
+  it('offers nothing to change to whoever may not', async () => {
+    await open(2);
+    expect(screen.queryByRole('button', { name: /^(Create|View\/Update|Delete)/ })).toBeNull();
+  });
+
+  it('creates with a name alone', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    const dialog = await dialogOf('Create');
+    expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await user.type(dialog.getByLabelText('Name'), 'Gold!');
+    expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await user.type(dialog.getByLabelText('Name'), '{Backspace}');
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(server.seen.filter(({ path }) => path === '/api/create-credit-card').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+        { category_name: 'Gold' },
+      ]),
+    );
+  });
+
+  it('writes lines, none of them empty', async () => {
+    const { user } = await open();
+    await user.click(rowOf('Alpha').getByRole('button', { name: 'View/Update Feature: Alpha' }));
+    const dialog = await dialogOf('Alpha: Features');
+    const submit = dialog.getByRole('button', { name: 'Submit' });
+    expect(await dialog.findByRole('textbox', { name: 'Features, line 1' })).toHaveValue('One');
+    await user.click(dialog.getByRole('button', { name: 'Add a line' }));
+    await waitFor(() => expect(submit).toBeDisabled());
+    await user.type(dialog.getByRole('textbox', { name: 'Features, line 2' }), 'Two');
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.click(dialog.getByRole('button', { name: 'Remove line 1' }));
+    await user.click(submit);
+    await waitFor(() => expect(writes()).toEqual([['marketing_bullets', ['Two']]]));
+  });
+
+  it('sends an image when it is chosen, shows it as it was made, and says why one was refused', async () => {
+    const { user } = await open();
+    await user.click(rowOf('Alpha').getByRole('button', { name: /Thumbnail/ }));
+    const dialog = await dialogOf('Alpha: Thumbnail');
+    await dialog.findByText('No image yet');
+    const submit = dialog.getByRole('button', { name: 'Submit' });
+    expect(submit).toBeDisabled();
+    const input = document.querySelector('input[type=file]') as HTMLInputElement;
+    answer = ({ path }) =>
+      path === '/api/s3-upload-file' ? { status: 415, body: { code: 'image-svg', message: 'No SVG.', requestId: 'r' } } : undefined;
+    await user.upload(input, new File(['x'], 'a.png', { type: 'image/png' }));
+    await dialog.findByText('No SVG.');
+    answer = () => undefined;
+    await user.upload(input, new File(['x'], 'b.png', { type: 'image/png' }));
+    expect(await dialog.findByRole('img', { name: 'The image as it will be shown' })).toHaveAttribute('src', image);
+    await user.click(submit);
+    await waitFor(() => expect(writes()).toEqual([['category_img_thumb', image]]));
+  });
+
+  it('asks about a link, and takes none that leads into a private network', async () => {
+    const { user } = await open();
+    answer = ({ path }) => (path.endsWith('/check-link') ? { body: { reachable: 1, status: 200, message: 'It answers.' } } : undefined);
+    await user.click(rowOf('Beta').getByRole('button', { name: 'View/Update UTM Link: Beta' }));
+    const dialog = await dialogOf('Beta: UTM Link');
+    const box = dialog.getByRole('textbox');
+    await user.type(box, 'https://127.0.0.1/');
+    expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await user.clear(box);
+    await user.type(box, 'https://bank.example/');
+    await user.click(dialog.getByRole('button', { name: 'Check the link' }));
+    expect(await dialog.findByText('It answers.')).toBeVisible();
+    await user.type(box, 'x');
+    expect(dialog.queryByText('It answers.')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(writes()).toEqual([['utm_link', 'https://bank.example/x']]));
+  });
+
+  it('saves toggles at once and loads the list again', async () => {
+    const { user } = await open();
+    const loaded = () => server.seen.filter(({ path }) => path === '/api/get-credit-cards-data').length;
+    const before = loaded();
+    await user.click(rowOf('Alpha').getByRole('switch', { name: 'Status' }));
+    await waitFor(() => expect(writes()).toEqual([['status', 0]]));
+    await waitFor(() => expect(loaded()).toBe(before + 1));
+  });
+});

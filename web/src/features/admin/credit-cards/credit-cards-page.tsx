@@ -1,0 +1,40 @@
+import type { creditCardResource } from '../../../../../src/contracts/resources/credit-card.js';
+import type { CreditCardRow } from '../../../api/generated.ts';
+import type { DeclaredColumn } from '../../../kit/resource/declared-column.ts';
+import { RecordPage } from '../../../kit/resource/record-page.tsx';
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
+import { askLink, creditCard } from './credit-card.ts';
+
+/** The columns of the product specification §2, in its order; all that is no switch is edited in the edit-value dialog. */
+const columns: readonly DeclaredColumn<CreditCardRow, keyof typeof creditCardResource>[] = [
+  { property: 'sort_order', width: 136, valueDialog: {} },
+  { property: 'category_img_thumb', width: 104, valueDialog: {} },
+  {
+    property: 'category_name',
+    valueDialog: {},
+    warning: ({ status, utm_link }, { t }) => (status === 1 && utm_link === null ? t('admin.credit-cards.notShown') : undefined),
+  },
+  { property: 'key_feature', width: 200, valueDialog: {} },
+  { property: 'annual_fee', valueDialog: {} },
+  {
+    property: 'utm_link',
+    width: 216,
+    valueDialog: {
+      button: 'admin.credit-cards.viewLink',
+      hint: 'admin.credit-cards.linkTooltip',
+      check: { label: 'admin.credit-cards.checkLink', ask: askLink },
+    },
+  },
+  { property: 'marketing_bullets', width: 200, valueDialog: { button: 'admin.credit-cards.viewFeature' } },
+  { property: 'secured', width: 96 },
+  { property: 'status', width: 88 },
+];
+
+/** /admin/credit-cards: all cards (product specification §2 "Admin credit cards page"). */
+export const CreditCardsPage = () => (
+  <ResourcePage page="credit-cards" resource={creditCard} columns={columns} bulk={bulk} createSubmit="common.actions.submit" />
+);
+const bulk = ['status'] as const;
+
+/** /admin/credit-cards/{category_id} */
+export const CreditCardPage = () => <RecordPage page="credit-cards" resource={creditCard} />;

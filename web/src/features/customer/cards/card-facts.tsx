@@ -1,0 +1,74 @@
+import { IconCheck, IconCreditCard } from '@tabler/icons-react';
+import type { Language } from '../../../../../src/contracts/i18n/translate.js';
+import type { ShownCardModel } from '../../../api/generated.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import classes from './cards.module.css';
+
+/** What staff wrote stands as it was written, whatever the language of the page. */
+export const languageOf = (text: string): Language => (/\p{Script=Devanagari}/u.test(text) ? 'hi' : 'en');
+
+/** Its picture; a card without one has the sign of a card. What it shows, the name says. */
+export const CardPicture = ({ card: { category_img_thumb: location } }: { readonly card: ShownCardModel }) =>
+  location ? (
+    <img className={classes.picture} src={location} alt="" loading="lazy" width={160} height={100} />
+  ) : (
+    <span className={classes.picture} data-empty>
+      <IconCreditCard size={40} stroke={1.2} aria-hidden />
+    </span>
+  );
+
+/** What is known of a card: what it is good for, what it costs a year, whether it needs a deposit. */
+export function CardFacts({ card: { key_feature, annual_fee, secured, marketing_bullets } }: { readonly card: ShownCardModel }) {
+  const t = useText();
+  const fee = annual_fee === null ? t('cards.feeUnknown') : annual_fee === 0 ? t('cards.free') : formatMoney(annual_fee);
+  return (
+    <>
+      {key_feature && (
+        <p className={classes.feature} lang={languageOf(key_feature)}>
+          {key_feature}
+        </p>
+      )}
+      <dl className={classes.facts}>
+        <dt>{t('cards.fee')}</dt>
+        <dd>{fee}</dd>
+      </dl>
+      <p className={classes.kind}>{t(secured === 1 ? 'cards.secured' : 'cards.unsecured')}</p>
+      {marketing_bullets.length > 0 && (
+        <ul className={classes.bullets}>
+          {marketing_bullets.map((bullet, index) => (
+            <li key={index}>
+              <IconCheck size={18} stroke={2} aria-hidden />
+              <span lang={languageOf(bullet)}>{bullet}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Who we are in this, what happens on Apply, and what the order means. */
+export function HonestWords() {
+  const t = useText();
+  return (
+    <section className={classes.honest} aria-labelledby="before-you-apply">
+      <h2 id="before-you-apply">{t('cards.honest.title')}</h2>
+      <ul>
+        {(['bank', 'travels', 'paid', 'order'] as const).map((key) => (
+          <li key={key}>{t(`cards.honest.${key}`)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** As high as what is waited for, so that nothing below moves when it comes. */
+export function Waiting() {
+  const t = useText();
+  return (
+    <div className={classes.waiting} role="status">
+      <span className="visually-hidden">{t('common.loading')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Anchor, Button, Checkbox, Text } from '@mantine/core';
+import { useId, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { noticeHash } from '../../../../../src/contracts/consent-notice.js';
+import { CARD_LEAD } from '../../../../../src/contracts/consents.js';
+import { customerPaths } from '../../../../../src/contracts/next-stop.js';
+import { isFailure } from '../../../api/failure.ts';
+import { type ShownCardModel, useGetCreditCardsQuery } from '../../../api/generated.ts';
+import { useAppSelector } from '../../../api/store.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { CustomerPage } from '../../../kit/customer-page.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { NoticeChanged } from '../../../kit/notice-changed.tsx';
+import { useNotices } from '../../../kit/use-notices.ts';
+import { CardFacts, CardPicture, HonestWords, languageOf, Waiting } from './card-facts.tsx';
+import classes from './cards.module.css';
+import { useApply } from './use-apply.ts';
+
+/** `/credit-card?id=`: one card, and the way on to the bank that issues it. */
+export function CardPage() {
+  const t = useText();
+  const [search] = useSearchParams();
+  const { data: cards, error, refetch } = useGetCreditCardsQuery({});
+  const card = cards?.find(({ category_id }) => category_id === search.get('id'));
+  const all = (
+    <Anchor component={Link} to={customerPaths.creditCards}>
+      {t('cards.all')}
+    </Anchor>
+  );
+  if (!cards && isFailure(error)) return <ErrorState failure={error} onRetry={() => void refetch()} />;
+  if (!cards) return <Waiting />;
+  return (
+    <CustomerPage title={card?.category_name ?? t('cards.title')} titleLanguage={card && languageOf(card.category_name)} above={all}>
+      {card ? <Card card={card} /> : <EmptyState title={t('cards.unknown')} />}
+    </CustomerPage>
+  );
+}
+
+function Card({ card }: { readonly card: ShownCardModel }) {
+  const t = useText();
+  const isLoggedIn = useAppSelector((state) => Boolean(state.session.customer.ids?.user_id));
+  const { isBusy, apply, problem } = useApply(card.category_id);
+  const notice = useNotices().of(CARD_LEAD);
+  const [isKept, setKept] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <div className={classes.one}>
+        <CardPicture card={card} />
+        <CardFacts card={card} />
+      </div>
+      <HonestWords />
+      {isLoggedIn && (
+        <section className={classes.consent} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`}>{t('cards.consent.title')}</h2>
+          <div id={`${id}-notice`} className={classes.notice}>
+            <p>{t('cards.consent.free')}</p>
+            <p>{notice.text}</p>
+            {notice.data.map((item) => (
+              <p key={item}>{item}</p>
+            ))}
+            <p>{notice.use}</p>
+            <p>{notice.rights}</p>
+          </div>
+          <Checkbox
+            checked={isKept}
+            label={notice.tick}
+            aria-describedby={`${id}-notice`}
+            onChange={(event) => setKept(event.currentTarget.checked)}
+          />
+        </section>
+      )}
+      {problem?.code === 'notice-changed' && <NoticeChanged />}
+      {problem && problem.code !== 'notice-changed' && (
+        <Text c="red" role="alert">
+          {t('cards.failed', { reason: problem.message })}
+        </Text>
+      )}
+      <Button size="md" fullWidth loading={isBusy} onClick={() => void apply(isLoggedIn && isKept ? noticeHash(notice) : undefined)}>
+        {t('cards.apply')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { type ShownCardModel, useGetCreditCardsQuery, useSaveCookieMutation } from '../../../api/generated.ts';
+
+/** Names of the cookies that remember which cards were shown (product specification §3 "Session values"): ids, and nothing else. */
+const cookies = { unsecured: 'CCDetailsunsecured', secured: 'CCDetailssecured' } as const;
+/** As many ids as fit into what a browser keeps of a cookie. */
+const MOST_KEPT = 75;
+
+export type CardKind = 'all' | 'unsecured' | 'secured';
+
+const isOf =
+  (kind: 'unsecured' | 'secured') =>
+  ({ secured }: ShownCardModel) =>
+    (secured === 1) === (kind === 'secured');
+
+/** The cards of one kind in the order of the server; what was shown is remembered. */
+export function useCards(kind: CardKind) {
+  const { currentData: cards, error, refetch } = useGetCreditCardsQuery(kind === 'all' ? {} : { secured: kind === 'secured' ? '1' : '0' });
+  const [save] = useSaveCookieMutation();
+  useEffect(() => {
+    if (!cards) return;
+    for (const each of kind === 'all' ? (['unsecured', 'secured'] as const) : [kind]) {
+      const ids = cards.filter(isOf(each)).map(({ category_id }) => category_id);
+      void save({ saveCookieRequest: { name: cookies[each], value: JSON.stringify(ids.slice(0, MOST_KEPT)) } });
+    }
+  }, [cards, kind, save]);
+  return { cards, error, refetch };
+}

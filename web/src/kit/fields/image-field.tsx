@@ -1,0 +1,61 @@
+import { FileButton, Button, Input } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { IMAGE_LIMIT_MB, imageTypes } from '../../../../src/contracts/images.js';
+import { isFailure } from '../../api/failure.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { FieldProps } from './field-props.ts';
+import classes from './image-field.module.css';
+import { useSendImageMutation } from './images-api.ts';
+
+/** An image of ours: what is chosen is sent at once, and shown as it was made; the record keeps where it lies. */
+export function ImageField({ id, label, rule: { place }, hint, error, takesFocus, defaultValue, onChange }: FieldProps) {
+  const t = useText();
+  const [send, { isLoading }] = useSendImageMutation();
+  const [location, setLocation] = useState(typeof defaultValue === 'string' ? defaultValue : null);
+  const [refusal, setRefusal] = useState<string>();
+
+  const take = async (file: File | null) => {
+    if (!file || !place) return;
+    setRefusal(undefined);
+    if (file.size > IMAGE_LIMIT_MB * 1_048_576) {
+      setRefusal(t('errors.codes.too-large', { limit: `${IMAGE_LIMIT_MB} MB` }));
+      return;
+    }
+    const sent = await send({ file, place });
+    if (isFailure(sent.error)) setRefusal(sent.error.message);
+    if (!sent.data) return;
+    const { location: made } = sent.data.file;
+    setLocation(made);
+    onChange(made);
+  };
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelElement="div"
+      description={hint ?? t('admin.editing.imageHint', { max: IMAGE_LIMIT_MB })}
+      error={refusal ?? error}
+    >
+      <div className={classes.field}>
+        <div className={classes.preview} data-empty={location === null || undefined}>
+          {location ? <img src={location} alt={t('admin.editing.imageNow')} /> : <span>{t('admin.editing.noImage')}</span>}
+        </div>
+        <FileButton accept={imageTypes.join(',')} onChange={(file) => void take(file)} inputProps={{ 'aria-label': label }}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="light"
+              data-autofocus={takesFocus || undefined}
+              loading={isLoading}
+              leftSection={<IconPhoto size={16} aria-hidden />}
+            >
+              {t(location ? 'admin.editing.otherImage' : 'admin.editing.chooseImage')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+    </Input.Wrapper>
+  );
+}

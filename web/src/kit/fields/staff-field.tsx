@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import type { FieldProps } from './field-props.ts';
+import { ImageField } from './image-field.tsx';
+import { TextListField } from './text-list-field.tsx';
+
+/** Fields that only forms of staff have. They come after the dialog that they stand in, and take the focus then. */
+export function StaffField(props: FieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { takesFocus } = props;
+  useEffect(() => {
+    if (takesFocus) box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [takesFocus]);
+  return <div ref={box}>{props.rule.kind === 'image' ? <ImageField {...props} /> : <TextListField {...props} />}</div>;
+}

@@ -1,0 +1,92 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { WireValue } from '../../../../src/contracts/fields.js';
+import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
+import { isFailure } from '../../api/failure.ts';
+import { useAppDispatch } from '../../api/store.ts';
+import { textOf, useText } from '../../i18n/use-text.ts';
+import { FieldForm } from '../fields/field-form.tsx';
+import type { ValueCheck, ValueDialogDeclaration } from './declared-column.ts';
+import classes from './edit-value-dialog.module.css';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly field: { readonly name: string; readonly rule: PropertyRule; readonly label: string };
+  readonly recordName: string;
+  readonly value: WireValue;
+  readonly declared: ValueDialogDeclaration;
+  readonly onSubmit: (value: WireValue) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * One value of a record with Submit, which waits until the value fits (product specification §2 "Edit-value dialog"): a file picker for an image, lines
+ * for a list of texts, one field for anything else.
+ */
+export function EditValueDialog({ isOpen, field, recordName, value, declared, onSubmit, onClose }: Props) {
+  const t = useText();
+  const { name, rule, label } = field;
+  const [now, setNow] = useState(value);
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('admin.editing.title', { name: recordName, field: label })}
+      closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      size={rule.kind === 'secureLink' || rule.kind === 'textList' ? 'lg' : 'md'}
+    >
+      <FieldForm
+        fields={[{ name, rule, label, required: true, hint: declared.hint && textOf(declared.hint), autoComplete: 'off' }]}
+        initial={{ [name]: value }}
+        submitLabel={t('common.actions.submit')}
+        sendsOnlyWhole
+        takesFocus
+        onValues={(values) => setNow(values[name] ?? null)}
+        onSubmit={(values) => {
+          onSubmit(values[name] ?? null);
+          return Promise.resolve();
+        }}
+        secondary={
+          <Button variant="default" onClick={onClose}>
+            {t('common.actions.cancel')}
+          </Button>
+        }
+      >
+        {declared.check && <Check check={declared.check} value={typeof now === 'string' ? now : ''} />}
+      </FieldForm>
+    </Modal>
+  );
+}
+
+interface Finding {
+  readonly of: string;
+  readonly isGood: boolean;
+  readonly message: string;
+}
+
+/** Asks the server about what is typed, and says what it found for as long as that stands there. */
+function Check({ check, value }: { readonly check: ValueCheck; readonly value: string }) {
+  const dispatch = useAppDispatch();
+  const [finding, setFinding] = useState<Finding>();
+  const [isBusy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    try {
+      setFinding({ of: value, ...(await check.ask(dispatch, value)) });
+    } catch (failure) {
+      if (isFailure(failure)) setFinding({ of: value, isGood: false, message: Object.values(failure.fields ?? {})[0] ?? failure.message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={classes.check}>
+      <Button variant="light" size="compact-sm" loading={isBusy} disabled={value.trim() === ''} onClick={() => void ask()}>
+        {textOf(check.label)}
+      </Button>
+      <span role="status" className={classes.finding} data-good={finding?.isGood}>
+        {finding?.of === value && finding.message}
+      </span>
+    </div>
+  );
+}
