@@ -19,12 +19,12 @@ const precompress = (): Plugin => ({
 const ofOverlays =
   /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|@mantine[\\/]core[\\/]esm[\\/]components[\\/](ScrollArea|Popover|Combobox|Menu|Tooltip|Modal|ModalBase|Drawer|Overlay))[\\/]/;
 
-/** What every list of staff and partners needs, and no customer. */
-const ofOffice = /node_modules[\\/]nuqs[\\/]/;
+/** What pages of staff and partners need, and no customer; the tables of permissions come with the routes of staff, before any page. */
+const ofOffice = /node_modules[\\/]nuqs[\\/]|src[\\/]contracts[\\/]permissions\.ts/;
 
 /** What the first view is made of, and small things that a few customer pages share. */
 const ofFirstView =
-  /web[\\/]src[\\/](session|api[\\/]session-thunks|app[\\/](guards[\\/](customer-guard|session-gate)|use-)|i18n[\\/]format|kit[\\/](customer|login|fields[\\/](text-field|field-label|fields\.module)|use-|empty-state|error-state|state|notice|announce|print-head|brand-mark|page-title|customer-page|step-up-note|breakable-address))|src[\\/]contracts[\\/](consent|officers)|@mantine[\\/]hooks[\\/](?!.*use-(hotkeys|os)[\\/])|MantineProvider|components[\\/](Group|Stack|Input|TextInput|Portal|Paper|VisuallyHidden|FocusTrap)[\\/]|styles[\\/]Group\./;
+  /web[\\/]src[\\/](session|api[\\/]session-thunks|app[\\/](guards[\\/](customer-guard|session-gate)|use-)|i18n[\\/]format|kit[\\/](customer|login|fields[\\/](text-field|field-label|fields\.module)|use-|empty-state|error-state|state|notice|announce|print-head|brand-mark|page-title|customer-page|loading-screen|step-up-note|breakable-address))|src[\\/]contracts[\\/](consent|officers)|@mantine[\\/]hooks[\\/](?!.*use-(hotkeys|os)[\\/])|MantineProvider|components[\\/](Group|Stack|Input|TextInput|Portal|Paper|VisuallyHidden|FocusTrap)[\\/]|styles[\\/]Group\./;
 
 /** The icons that a customer may come to see; what is behind a password brings its own. */
 const iconsOfCustomers = new Set(
