@@ -19,8 +19,8 @@ const precompress = (): Plugin => ({
 const ofOverlays =
   /node_modules[\\/](@floating-ui|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref|@mantine[\\/]core[\\/]esm[\\/]components[\\/](ScrollArea|Popover|Combobox|Menu|Tooltip|Modal|ModalBase|Drawer|Overlay))[\\/]/;
 
-/** What every list of staff and partners needs, and no customer. */
-const ofOffice = /node_modules[\\/]nuqs[\\/]/;
+/** What pages of staff and partners need, and no customer; the tables of permissions come with the routes of staff, before any page. */
+const ofOffice = /node_modules[\\/]nuqs[\\/]|src[\\/]contracts[\\/]permissions\.ts/;
 
 /** What the first view is made of, and small things that a few customer pages share. */
 const ofFirstView =

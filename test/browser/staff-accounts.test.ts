@@ -134,13 +134,13 @@ async function logInByRecoveryCode(own: Screen, email: string, code: string): Pr
 async function forceLogout(office: Screen, own: Screen): Promise<void> {
   const { page } = office;
   await office
-    .button(office.text('admin.list.deeds', { name: NAME }))
+    .button(office.text('admin.user-management.deeds.moreFor', { name: NAME }))
     .first()
     .click();
   await page.getByRole('dialog').waitFor();
   await office.look('deeds');
   await office.button(office.text('admin.user-management.deeds.end-sessions.button')).click();
-  const done = office.text('admin.list.deedDone', { deed: office.text('admin.user-management.deeds.end-sessions.button') });
+  const done = office.text('admin.user-management.deeds.done', { deed: office.text('admin.user-management.deeds.end-sessions.button') });
   await page.getByText(done).waitFor();
   await own.page.reload();
   await own.page.waitForURL('**/admin/login**');

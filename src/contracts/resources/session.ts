@@ -29,7 +29,7 @@ export const sessionColumns = {
   last_seen_at: { kind: 'instant', nullable: false, filter: 'range' },
   expires_at: { kind: 'instant', nullable: false },
   revoked_at: { kind: 'instant' },
-  revoke_reason: { kind: 'choice', choices: sessionEnds, words: 'admin.sessions.ends', filter: 'is' },
+  revoke_reason: { kind: 'choice', choices: sessionEnds, words: 'account.logins.ends', filter: 'is' },
   /** Browser, shortened. */
   user_agent: { kind: 'text' },
   /** Client address without its last part. */

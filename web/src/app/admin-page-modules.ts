@@ -12,7 +12,7 @@ export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<Compon
   queues: async () => (await withTexts(import('../features/admin/queues/queues-page.tsx'), 'queues')).QueuesPage,
   'dead-letters': async () => (await withTexts(import('../features/admin/queues/dead-letters-page.tsx'), 'queues')).DeadLettersPage,
   audit: async () => (await withTexts(import('../features/admin/audit/audit-page.tsx'), 'deeds')).AuditPage,
-  sessions: async () => (await import('../features/admin/sessions/sessions-page.tsx')).SessionsPage,
+  sessions: async () => (await withTexts(import('../features/admin/sessions/sessions-page.tsx'), 'account')).SessionsPage,
   'user-management': async () =>
     (await withTexts(import('../features/admin/user-management/user-management-page.tsx'), 'user-management')).UserManagementPage,
   lenders: async () => (await import('../features/admin/lenders/lenders-page.tsx')).LendersPage,

@@ -47,7 +47,7 @@ export function areaRoutes(area: Area, loadFrame: () => Promise<AreaFrame>, page
         {
           path: 'forgotten-password',
           lazy: async () => {
-            const { ForgottenPage } = await import('../features/account/login/forgotten-page.tsx');
+            const [{ ForgottenPage }] = await Promise.all([import('../features/account/login/forgotten-page.tsx'), loadTexts('account')]);
             return { Component: () => createElement(ForgottenPage, { area }) };
           },
         },

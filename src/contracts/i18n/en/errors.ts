@@ -8,7 +8,7 @@ export const errors = {
     'partner-closed':
       'Your company no longer offers loans with us, so its logins are closed. Thank you for working with us; for anything that is still open, please write to our grievance officer.',
     'identity-required': 'Please confirm first that it is you, with your date of birth and PAN.',
-    'second-factor-required': 'Please set up an authenticator app first. Your role needs it, and until then nothing else is open.',
+    'second-factor-required': 'Please set up an authenticator app first.',
     erased: 'This personal information was deleted for good.',
     'not-found': 'We could not find what you asked for.',
     'method-not-allowed': 'This address does not take that kind of request.',
@@ -22,10 +22,9 @@ export const errors = {
       'The short name, a host or the part of the path belongs to {{partner}}, a partner that was deleted. Please restore that partner, or choose others.',
     'not-deletable': '{{name}} stands in wherever no other is asked for, so it cannot be deleted.',
     'email-taken': 'This e-mail address already belongs to another account. Please use another one, or log in with this one.',
-    'account-email-taken':
-      'There is already an account with this e-mail address, perhaps among the deleted ones. Please restore that one, or use another address.',
+    'account-email-taken': 'An account has this e-mail address already, perhaps a deleted one.',
     'own-account': 'You cannot do this to your own account. Please ask another administrator.',
-    'last-administrator': 'Nobody else with full access could log in then. Please give somebody else full access first.',
+    'last-administrator': 'Nobody else with full access could log in then.',
     'phone-taken':
       'This mobile number belongs to another account, and we do not take it from there by ourselves. Please use another number, or ask our grievance officer: we then find out with you whose it is.',
     'phone-on-file': 'Your account already has a confirmed mobile number. If you want to change it, please ask our grievance officer.',

@@ -8,6 +8,9 @@ export const admin = {
     emailHint: 'The link goes there, and the person logs in with it. It cannot be changed later.',
     statuses: { invited: 'Invited', active: 'Active', disabled: 'Switched off' },
     deeds: {
+      more: 'More',
+      moreFor: 'More for {{name}}',
+      done: 'Done: {{deed}}',
       invite: {
         button: 'Send the invitation again',
         text: 'A new link goes to their e-mail address; the one before does nothing any more.',

@@ -30,15 +30,6 @@ export const workspace = {
     idle: 'We logged you out, as nothing was done here for about {{minutes}} minutes. Log in to go on where you were.',
     ended: 'Your session has ended. Log in to go on where you were.',
   },
-  forgotten: {
-    title: 'Forgotten your password?',
-    lead: 'Tell us the e-mail address of your account. We send a link there with which you choose a new password.',
-    submit: 'Send the link',
-    sent: 'Look into your mailbox',
-    sentText:
-      'If {{email}} has an account here, a link is on its way. It works once, within a day. Nothing there? Look among the spam, or ask an administrator.',
-    toLogin: 'Back to the login',
-  },
   setPassword: {
     title: 'Set your password',
     lead: 'At least 12 characters. A few words that do not belong together are easy to remember and hard to guess.',

@@ -10,6 +10,9 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
     emailHint: 'लिंक इसी पते पर जाता है, और लॉग इन भी इसी से होता है। इसे बाद में बदला नहीं जा सकता।',
     statuses: { invited: 'निमंत्रण भेजा गया', active: 'चालू', disabled: 'बंद' },
     deeds: {
+      more: 'और काम',
+      moreFor: '{{name}} के लिए और काम',
+      done: 'हो गया: {{deed}}',
       invite: { button: 'निमंत्रण दोबारा भेजें', text: 'नया लिंक ईमेल पते पर जाएगा; पहले वाला लिंक काम नहीं करेगा।' },
       'reset-password': {
         button: 'नए पासवर्ड का लिंक भेजें',

@@ -53,7 +53,7 @@ export function BulkBar<Row extends RecordRow, Property extends string>({
           )}
           {resource.deeds && (
             <Button size="compact-sm" variant="default" disabled={isBusy} aria-haspopup="dialog" onClick={() => onDeeds(ids)}>
-              {t('admin.list.deedsButton')}
+              {textOf(`${resource.deeds.texts}.more`)}
             </Button>
           )}
           <Button size="compact-sm" color="red" variant="light" disabled={isBusy} onClick={() => onDelete(ids)}>

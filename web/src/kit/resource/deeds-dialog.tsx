@@ -61,7 +61,7 @@ export function DeedsDialog<Row extends RecordRow, Property extends string>({ re
     <Modal
       opened={isOpen}
       onClose={close}
-      title={t('admin.list.deeds', { name: names })}
+      title={textOf(`${texts}.moreFor`, { name: names })}
       closeButtonProps={{ 'aria-label': t('common.actions.close') }}
     >
       <div role="status">
@@ -69,7 +69,7 @@ export function DeedsDialog<Row extends RecordRow, Property extends string>({ re
           <Alert color={outcome.refusals.length > 0 ? 'red' : 'green'} py="xs" mb="md">
             {outcome.refusals.length > 0
               ? outcome.refusals.join(' ')
-              : t('admin.list.deedDone', { deed: textOf(`${texts}.${outcome.deed}.button`) })}
+              : textOf(`${texts}.done`, { deed: textOf(`${texts}.${outcome.deed}.button`) })}
           </Alert>
         )}
       </div>

@@ -7,7 +7,7 @@ import { ADMIN_ROOT, adminPages } from '../../../../src/contracts/pages.js';
 import { isPermitted } from '../../../../src/contracts/permissions.js';
 import { crossedRanges } from '../../../../src/contracts/resources/resource.js';
 import { useAppSelector } from '../../api/store.ts';
-import { useLanguage, useText } from '../../i18n/use-text.ts';
+import { textOf, useLanguage, useText } from '../../i18n/use-text.ts';
 import { CellSaves, CellSavesContext } from '../cell/cell-saves.ts';
 import type { SaveCell } from '../cell/field-cell-props.ts';
 import { ErrorState } from '../error-state.tsx';
@@ -85,7 +85,7 @@ function Record<Row extends RecordRow, Property extends string>({ row, resource,
                 leftSection={<IconDots size={16} aria-hidden />}
                 onClick={() => setDeeds(true)}
               >
-                {t('admin.list.deedsButton')}
+                {textOf(`${resource.deeds.texts}.more`)}
               </Button>
             )}
             <Button variant="default" leftSection={<IconHistory size={16} aria-hidden />} onClick={() => setHistory(true)}>

@@ -146,7 +146,7 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
             onFollow={follow}
             mayWrite={mayWrite}
             isDeleted={isDeleted}
-            hasDeeds={resource.deeds !== undefined}
+            deeds={resource.deeds?.texts}
             actions={actions as RowActions<Row, string>}
           />
         ),
@@ -224,13 +224,14 @@ interface ActionsProps<Row> {
   readonly onFollow: Follow;
   readonly mayWrite: boolean;
   readonly isDeleted: boolean;
-  readonly hasDeeds: boolean;
+  /** Where the words for what else can be done lie. */
+  readonly deeds: string | undefined;
   readonly actions: RowActions<Row, string>;
 }
 
-function ActionButtons<Row>({ row, name, to, onFollow, mayWrite, isDeleted, hasDeeds, actions }: ActionsProps<Row>) {
-  const labelled = (key: 'edit' | 'deeds' | 'history' | 'delete' | 'restore') => {
-    const label = textOf(`admin.list.${key}`, { name });
+function ActionButtons<Row>({ row, name, to, onFollow, mayWrite, isDeleted, deeds, actions }: ActionsProps<Row>) {
+  const labelled = (key: 'edit' | 'history' | 'delete' | 'restore', texts = `admin.list.${key}`) => {
+    const label = textOf(texts, { name });
     return { 'aria-label': label, title: label, className: classes.action };
   };
   return (
@@ -240,8 +241,8 @@ function ActionButtons<Row>({ row, name, to, onFollow, mayWrite, isDeleted, hasD
           <IconPencil size={18} stroke={1.6} aria-hidden />
         </a>
       )}
-      {hasDeeds && mayWrite && !isDeleted && (
-        <button type="button" aria-haspopup="dialog" {...labelled('deeds')} onClick={() => actions.onDeeds(row)}>
+      {deeds && mayWrite && !isDeleted && (
+        <button type="button" aria-haspopup="dialog" {...labelled('edit', `${deeds}.moreFor`)} onClick={() => actions.onDeeds(row)}>
           <IconDots size={18} stroke={1.6} aria-hidden />
         </button>
       )}

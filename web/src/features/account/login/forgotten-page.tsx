@@ -38,13 +38,13 @@ export function ForgottenPage({ area }: { readonly area: Area }) {
 
   return (
     <LoginFrame>
-      <PageTitle page={t('workspace.forgotten.title')} />
+      <PageTitle page={t('account.forgotten.title')} />
       {sentTo === undefined ? (
         <LoginCard
-          title={t('workspace.forgotten.title')}
-          lead={t('workspace.forgotten.lead')}
+          title={t('account.forgotten.title')}
+          lead={t('account.forgotten.lead')}
           refusal={refusal}
-          submitLabel={t('workspace.forgotten.submit')}
+          submitLabel={t('account.forgotten.submit')}
           isLoading={isLoading}
           onSubmit={submit}
           below={<StepUpNote />}
@@ -63,13 +63,13 @@ export function ForgottenPage({ area }: { readonly area: Area }) {
       ) : (
         <section className={classes.card} role="status">
           <Title order={1} className={classes.title}>
-            {t('workspace.forgotten.sent')}
+            {t('account.forgotten.sent')}
           </Title>
-          <Text>{t('workspace.forgotten.sentText', { email: sentTo })}</Text>
+          <Text>{t('account.forgotten.sentText', { email: sentTo })}</Text>
         </section>
       )}
       <Button component={Link} to={loginPaths[area]} variant="subtle">
-        {t('workspace.forgotten.toLogin')}
+        {t('account.forgotten.toLogin')}
       </Button>
     </LoginFrame>
   );
