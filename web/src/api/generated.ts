@@ -10,18 +10,19 @@ export const addTagTypes = [
   'applications',
   'consents',
   'offers',
+  'lenders',
   'lists',
   'profile',
   'visits',
   'development',
   'help',
   'application-status-files',
-  'lenders',
   'journeys',
   'lender-callbacks',
   'partners',
   'partner-portal',
   'revenue',
+  'payout-simulation',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -358,6 +359,17 @@ const injectedRtkApi = api
           body: queryArg.acknowledgeKeyFactsRequest,
         }),
         invalidatesTags: ['offers'],
+      }),
+      getOfferPreview: build.query<GetOfferPreviewApiResponse, GetOfferPreviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lenders/${queryArg.id}/offer-preview`,
+          params: {
+            amount: queryArg.amount,
+            tenure: queryArg.tenure,
+            language: queryArg.language,
+          },
+        }),
+        providesTags: ['lenders'],
       }),
       getOffers: build.query<GetOffersApiResponse, GetOffersApiArg>({
         query: (queryArg) => ({
@@ -850,6 +862,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['revenue'],
       }),
+      simulatePayout: build.mutation<SimulatePayoutApiResponse, SimulatePayoutApiArg>({
+        query: (queryArg) => ({ url: `/api/lender-revenue/simulate`, method: 'POST', body: queryArg.simulatePayoutRequest }),
+        invalidatesTags: ['payout-simulation'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -1163,6 +1179,16 @@ export type AcknowledgeKeyFactsApiResponse = /** status 200  */ AcknowledgeKeyFa
 export type AcknowledgeKeyFactsApiArg = {
   offerId: string;
   acknowledgeKeyFactsRequest: AcknowledgeKeyFactsRequest;
+};
+export type GetOfferPreviewApiResponse = /** status 200  */ OfferPreviewModel;
+export type GetOfferPreviewApiArg = {
+  id: string;
+  /** Rupees. */
+  amount: number;
+  /** Months. */
+  tenure: number;
+  /** Of the words in the offer; the caller's language when left out. */
+  language?: 'en' | 'hi';
 };
 export type GetOffersApiResponse = /** status 200  */ OffersModel;
 export type GetOffersApiArg = {
@@ -1682,6 +1708,10 @@ export type ExportRevenueItemsApiArg = {
   /** One of these values, with commas between them. */
   status?: string;
   startExportRequest: StartExportRequest;
+};
+export type SimulatePayoutApiResponse = /** status 200  */ PayoutSimulationAnswer;
+export type SimulatePayoutApiArg = {
+  simulatePayoutRequest: SimulatePayoutRequest;
 };
 export type RetryDeadLetterRequest = {
   message_id: string;
@@ -2472,6 +2502,28 @@ export type OfferCardModel = {
   kfs_link: string;
   /** Place among the lenders in which applications are processed, from 1: by the lender's priority, then its name. */
   processing_order: number;
+};
+export type PreviewHindrance =
+  | 'rate-missing'
+  | 'rate-open'
+  | 'fee-missing'
+  | 'fee-open'
+  | 'penal-charges-missing'
+  | 'cooling-off-missing'
+  | 'validity-missing'
+  | 'fee-eats-loan'
+  | 'amount-below'
+  | 'amount-above'
+  | 'tenure-below'
+  | 'tenure-above'
+  | 'age-above'
+  | 'income-above'
+  | 'employment-not-served';
+export type OfferPreviewModel = {
+  /** Null where something hinders it. */
+  offer: OfferCardModel | null;
+  /** Why there is no offer, whoever applies. */
+  hindrances: PreviewHindrance[];
 };
 export type NeutralReason =
   'unavailable' | 'terms-incomplete' | 'details-missing' | 'age' | 'income' | 'employment' | 'amount' | 'fee' | 'tenure' | 'credit';
@@ -3271,11 +3323,14 @@ export type UpdateLenderRevenueRequest = {
   revenue_flat?: number | null;
   revenue_percent?: number | null;
   status?: (0 | 1) | null;
+  version?: number | null;
 };
 export type SetRevenueOrderRequest = {
   lender_id: string;
   /** All items of the lender, in the order in which they are tried. */
   lender_revenue_ids: string[];
+  /** The order that the person saw: refused where the items stand otherwise by now. */
+  seen_lender_revenue_ids?: string[];
 };
 export type WriteRevenueItemRequest = {
   property: string;
@@ -3308,6 +3363,33 @@ export type RevenueItemPage = {
   next: string | null;
   /** Cursor of the page before; null on the first one. */
   previous: string | null;
+};
+export type SimulatedPayout = {
+  /** The item that pays. */
+  id: string;
+  /** Rupees. */
+  amount: number;
+};
+export type PassedOverFor = 'off' | 'other-event' | 'disbursed' | 'number' | 'ats';
+export type PassedOverItem = {
+  id: string;
+  reasons: PassedOverFor[];
+};
+export type PayoutSimulationAnswer = {
+  /** Null where no item fits. */
+  payout: SimulatedPayout | null;
+  /** The items before the one that pays, in their order; all of them where none does. */
+  passed_over: PassedOverItem[];
+  success: boolean;
+};
+export type SimulatePayoutRequest = {
+  /** Rupees that the lender disbursed in the month, this disbursal included. */
+  disbursed: number;
+  /** Disbursals in the month, this one included. */
+  number: number;
+  /** Rupees of this disbursal. */
+  amount: number;
+  lender_id: string;
 };
 export const {
   useRetryDeadLetterMutation,
@@ -3384,6 +3466,8 @@ export const {
   useGetKeyFactsQuery,
   useLazyGetKeyFactsQuery,
   useAcknowledgeKeyFactsMutation,
+  useGetOfferPreviewQuery,
+  useLazyGetOfferPreviewQuery,
   useGetOffersQuery,
   useLazyGetOffersQuery,
   useChooseOfferMutation,
@@ -3494,4 +3578,5 @@ export const {
   useHistoryOfRevenueItemQuery,
   useLazyHistoryOfRevenueItemQuery,
   useExportRevenueItemsMutation,
+  useSimulatePayoutMutation,
 } = injectedRtkApi;
