@@ -5,6 +5,7 @@ import { deeds } from './hi/deeds.js';
 import { errors } from './hi/errors.js';
 import { journey } from './hi/journey.js';
 import { legal } from './hi/legal.js';
+import * as lender from './hi/lender.js';
 import { lookups } from './hi/lookups.js';
 import { messages } from './hi/messages.js';
 import * as palette from './hi/palette.js';
@@ -12,6 +13,7 @@ import { partner } from './hi/partner.js';
 import { penal } from './hi/penal.js';
 import { permissions } from './hi/permissions.js';
 import * as queues from './hi/queues.js';
+import * as records from './hi/records.js';
 import { resources } from './hi/resources.js';
 import { statement } from './hi/statement.js';
 import * as statusFile from './hi/status-file.js';
@@ -22,7 +24,7 @@ import type { Catalogue } from './translate.js';
 
 /** The Hindi catalogue. */
 export const hi: Catalogue = {
-  admin: joined(admin, queues.admin, statusFile.admin),
+  admin: joined(admin, lender.admin, queues.admin, records.admin, statusFile.admin),
   common,
   customer,
   deeds,

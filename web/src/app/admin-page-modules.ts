@@ -3,7 +3,8 @@ import type { AdminPageKey } from '../../../src/contracts/pages.js';
 import { loadTexts, type TextPart } from '../i18n/i18n.ts';
 
 /** A module, and the texts that only its page needs. */
-const withTexts = async <T>(module: Promise<T>, part: TextPart) => (await Promise.all([module, loadTexts(part)]))[0];
+const withTexts = async <T>(module: Promise<T>, ...parts: readonly TextPart[]) =>
+  (await Promise.all([module, ...parts.map((part) => loadTexts(part))]))[0];
 
 /** Module of each page of contracts/pages. A page without one is neither routed nor in the sidebar. */
 export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<ComponentType>>> = {
@@ -19,8 +20,8 @@ export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<Compon
 
 /** Module of the page of one record, for the pages of contracts/pages whose records have one. */
 export const recordPageModules: Partial<Record<AdminPageKey, () => Promise<ComponentType>>> = {
-  lenders: async () => (await import('../features/admin/lenders/lenders-page.tsx')).LenderPage,
-  partners: async () => (await import('../features/admin/partners/partners-page.tsx')).PartnerPage,
+  lenders: async () => (await withTexts(import('../features/admin/lenders/lender-page.tsx'), 'records', 'lender')).LenderPage,
+  partners: async () => (await withTexts(import('../features/admin/partners/partner-page.tsx'), 'records')).PartnerPage,
 };
 
 /** Whether this build has the page. */

@@ -44,7 +44,8 @@ export async function renderPage(
   { audience = 'customer', path = '/', state, prepare }: Options = {},
 ): Promise<RenderedPage> {
   await startTexts(audience);
-  if (audience === 'admin') for (const part of ['deeds', 'palette', 'queues', 'status-file'] as const) await loadTexts(part);
+  if (audience === 'admin')
+    for (const part of ['deeds', 'lender', 'palette', 'queues', 'records', 'status-file'] as const) await loadTexts(part);
   if (audience === 'customer') for (const part of ['permissions', 'inside'] as const) await loadTexts(part);
   const toasts = jest.fn<ShowToast>();
   const store = createStore(toasts);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { OfferCardModel } from '../../../api/generated.ts';
-import { formatDateTime, formatApr, formatPercent, formatRupees } from '../../../i18n/format.ts';
-import { type Text, useLanguage, useText } from '../../../i18n/use-text.ts';
+import type { OfferCardModel } from '../../api/generated.ts';
+import { formatDateTime, formatApr, formatPercent, formatRupees } from '../../i18n/format.ts';
+import { type Text, useLanguage, useText } from '../../i18n/use-text.ts';
 import { AprRange } from './apr-range.tsx';
 import classes from './offer-facts.module.css';
 

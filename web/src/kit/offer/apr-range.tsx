@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import type { OfferCardModel } from '../../../api/generated.ts';
-import { formatApr } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import type { OfferCardModel } from '../../api/generated.ts';
+import { formatApr } from '../../i18n/format.ts';
+import { useText } from '../../i18n/use-text.ts';
 import classes from './apr-range.module.css';
 
 /** The right end of every bar, per cent a year: all bars have one scale, so that they can be compared. Few lenders reach it. */

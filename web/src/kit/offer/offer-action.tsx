@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { OfferCardModel } from '../../../api/generated.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import type { OfferCardModel } from '../../api/generated.ts';
+import { useText } from '../../i18n/use-text.ts';
 import classes from './offer-action.module.css';
 import { SubmissionLink } from './submission-link.tsx';
 

@@ -1,5 +1,5 @@
-import { profileFields } from '../../../../../src/contracts/resources/profile.js';
-import type { OfferCardModel } from '../../../api/generated.ts';
+import { profileFields } from '../../../../src/contracts/resources/profile.js';
+import type { OfferCardModel } from '../../api/generated.ts';
 
 /** What the offers are worked out for: rupees and months. */
 export interface LoanRequest {

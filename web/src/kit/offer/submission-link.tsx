@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { applicationStatusPath } from '../../../../../src/contracts/next-stop.js';
-import type { OfferSubmissionModel } from '../../../api/generated.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { useAppId } from '../../../kit/customer/use-app-id.ts';
-import { waitsForCustomer } from '../../../kit/submission/standing.ts';
+import { applicationStatusPath } from '../../../../src/contracts/next-stop.js';
+import type { OfferSubmissionModel } from '../../api/generated.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useAppId } from '../customer/use-app-id.ts';
+import { waitsForCustomer } from '../submission/standing.ts';
 import classes from './offer-action.module.css';
 
 interface Props {

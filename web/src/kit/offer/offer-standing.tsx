@@ -1,10 +1,10 @@
-import { FIRST_STATE } from '../../../../../src/contracts/application-states.js';
-import type { OfferCardModel, OfferSubmissionModel } from '../../../api/generated.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { HeldText } from '../../../kit/submission/held.tsx';
-import { isTakenBack } from '../../../kit/submission/standing.ts';
-import { StateBadge } from '../../../kit/submission/state-badge.tsx';
-import { TakenBackNote } from '../../../kit/submission/taken-back-note.tsx';
+import { FIRST_STATE } from '../../../../src/contracts/application-states.js';
+import type { OfferCardModel, OfferSubmissionModel } from '../../api/generated.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { HeldText } from '../submission/held.tsx';
+import { isTakenBack } from '../submission/standing.ts';
+import { StateBadge } from '../submission/state-badge.tsx';
+import { TakenBackNote } from '../submission/taken-back-note.tsx';
 import classes from './offer-standing.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useId, useState } from 'react';
-import type { OfferCardModel } from '../../../api/generated.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import type { OfferCardModel } from '../../api/generated.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { DifferingTerms } from './differing-terms.tsx';
 import { KeyFactsButton } from './key-facts-button.tsx';
 import { LenderTile } from './lender-tile.tsx';
@@ -18,10 +18,14 @@ const head = ['instalment', 'apr', 'totalCost'] as const satisfies readonly Fact
 /** One tap away: with the head everything that must stand beside an offer (RBI Digital Lending Directions 2025, para 6). */
 const details = ['amount', 'tenure', 'rate', 'fee', 'netDisbursed', 'totalToPay', 'coolingOff', 'validUntil', 'penal'] as const;
 
-type Props = Omit<OfferListProps, 'offers'> & { readonly offer: OfferCardModel };
+type Props = Omit<OfferListProps, 'offers'> & {
+  readonly offer: OfferCardModel;
+  /** To be looked at only: what a customer presses is there for the eye. */
+  readonly isPreview?: boolean;
+};
 
 /** One offer on a phone: what is compared first, the rest behind "Details". */
-export function OfferCard({ offer, request, onApply, onKeyFacts, ...picking }: Props) {
+export function OfferCard({ offer, request, isPreview = false, onApply, onKeyFacts, ...picking }: Props) {
   const t = useText();
   const id = useId();
   const facts = useOfferFacts()(offer);
@@ -32,7 +36,9 @@ export function OfferCard({ offer, request, onApply, onKeyFacts, ...picking }: P
       <div className={classes.title}>
         <LenderTile name={lender} />
         <h2>{lender}</h2>
-        <PickForComparison offer={offer} {...picking} classNames={{ body: classes.pick }} />
+        <div inert={isPreview}>
+          <PickForComparison offer={offer} {...picking} classNames={{ body: classes.pick }} />
+        </div>
       </div>
       <OfferStanding offer={offer} />
       {offer.special_offer && <SpecialOffer offer={offer.special_offer} />}
@@ -50,8 +56,10 @@ export function OfferCard({ offer, request, onApply, onKeyFacts, ...picking }: P
           {t('customer.offers.details')}
           <span className="visually-hidden">: {lender}</span>
         </UnstyledButton>
-        <KeyFactsButton offer={offer} onKeyFacts={onKeyFacts} />
-        <OfferAction offer={offer} size="sm" onApply={onApply} />
+        <div className={classes.ways} inert={isPreview}>
+          <KeyFactsButton offer={offer} onKeyFacts={onKeyFacts} />
+          <OfferAction offer={offer} size="sm" onApply={onApply} />
+        </div>
       </div>
       <div id={id} className={classes.details} hidden={!isOpen}>
         <dl data-settles>

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import type { OfferCardModel } from '../../../api/generated.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import type { OfferCardModel } from '../../api/generated.ts';
+import { useText } from '../../i18n/use-text.ts';
 import classes from './key-facts-button.module.css';
 
 /** Where the focus goes when the list was drawn anew (another width, on paper) while a dialog of this lender's offer was open. */

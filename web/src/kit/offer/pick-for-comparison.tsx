@@ -1,8 +1,8 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, type CheckboxProps } from '@mantine/core';
-import type { OfferCardModel } from '../../../api/generated.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import type { OfferCardModel } from '../../api/generated.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { MOST_PICKS, type OfferListProps } from './offer-list-props.ts';
 import classes from './pick-for-comparison.module.css';
 

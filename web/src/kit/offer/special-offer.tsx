@@ -1,7 +1,7 @@
 import { IconTag } from '@tabler/icons-react';
-import type { SpecialOfferModel } from '../../../api/generated.ts';
-import { formatDay } from '../../../i18n/format.ts';
-import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import type { SpecialOfferModel } from '../../api/generated.ts';
+import { formatDay } from '../../i18n/format.ts';
+import { useLanguage, useText } from '../../i18n/use-text.ts';
 import classes from './special-offer.module.css';
 
 /** A lender's special offer: a labelled badge that never moves the offer up. */

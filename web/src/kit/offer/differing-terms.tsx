@@ -1,6 +1,6 @@
-import type { OfferCardModel } from '../../../api/generated.ts';
-import { formatRupees } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import type { OfferCardModel } from '../../api/generated.ts';
+import { formatRupees } from '../../i18n/format.ts';
+import { useText } from '../../i18n/use-text.ts';
 import classes from './differing-terms.module.css';
 import { isSameRequest, type LoanRequest } from './loan-request.ts';
 

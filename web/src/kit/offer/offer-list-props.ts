@@ -1,4 +1,4 @@
-import type { OfferCardModel } from '../../../api/generated.ts';
+import type { OfferCardModel } from '../../api/generated.ts';
 import type { LoanRequest } from './loan-request.ts';
 
 /** What the cards of a phone and the table of a wide screen share. */

@@ -1,0 +1,16 @@
+import type { CatalogueLike } from '../translate.js';
+import type { admin as english } from '../en/records.js';
+
+export const admin: CatalogueLike<typeof english> = {
+  record: {
+    sections: 'भाग',
+    saved: 'सहेजा गया',
+    saving: 'सहेजा जा रहा है…',
+    failed: 'सहेजा नहीं गया',
+    partner: {
+      itself: 'साझेदार',
+      agreement: 'समझौता',
+      portal: 'पोर्टल',
+    },
+  },
+};
