@@ -77,9 +77,21 @@ const retriedParts = (): Plugin => ({
   },
 });
 
+/** What drags rows gets copies of its own of what it keeps its state with: the parts that it alone uses would come to every customer otherwise. */
+const ownCopiesForDragging = (): Plugin => ({
+  name: 'own-copies-for-dragging',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(id, importer = '') {
+    if (!/^(react-redux|redux)$/.test(id) || !/@hello-pangea[\\/]dnd[\\/]/.test(importer)) return null;
+    const found = await this.resolve(id, importer, { skipSelf: true });
+    return found && `${found.id}?dragging`;
+  },
+});
+
 export default defineConfig({
   root: 'web',
-  plugins: [retriedParts(), earlyScript(), questionsAhead(), react(), precompress()],
+  plugins: [retriedParts(), ownCopiesForDragging(), earlyScript(), questionsAhead(), react(), precompress()],
   server: { port: 5173, host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:3000' } },
   build: {
     outDir: '../dist-web',
@@ -105,7 +117,7 @@ export default defineConfig({
             // What pages behind the login share, and the first view does without.
             {
               name: 'inside',
-              test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](NativeSelect|Checkbox|InlineInput|Skeleton|Combobox)[\\/.]|web[\\/]src[\\/]kit[\\/](customer[\\/]use-(app-id|product-type|refreshed)|submission|complete-form-button|key-facts[\\/]use-|confirm-contact-card)|src[\\/]contracts[\\/]resources/,
+              test: /@mantine[\\/]core[\\/](esm[\\/]components|styles)[\\/](NativeSelect|Checkbox|InlineInput|Skeleton|Combobox[\\/]ComboboxChevron)[\\/.]|web[\\/]src[\\/]kit[\\/](customer[\\/]use-(app-id|product-type|refreshed)|submission|complete-form-button|key-facts[\\/]use-|confirm-contact-card)|src[\\/]contracts[\\/]resources/,
               minShareCount: 2,
               priority: 2.5,
             },
@@ -117,7 +129,7 @@ export default defineConfig({
               priority: 3,
             },
             // What most pages share comes in one file: a request costs more than the bytes on a slow link.
-            { name: 'base', test: (id: string) => !ofOverlays.test(id) && !ofOffice.test(id), minShareCount: 8, priority: 2 },
+            { name: 'base', test: (id: string) => !ofOverlays.test(id) && !ofOffice.test(id), minShareCount: 10, priority: 2 },
           ],
         },
       },

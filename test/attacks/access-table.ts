@@ -49,6 +49,7 @@ POST /api/admin/credit-cards/:id/delete              | 401    | 401      | 401 |
 POST /api/admin/credit-cards/:id/restore             | 401    | 401      | 401 | 401 | 401     | 404   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
 GET /api/admin/credit-cards/:id/history              | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
 POST /api/admin/credit-cards/check-link              | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
+GET /api/admin/lenders/:id/offer-preview             | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | 422     | 404
 GET /api/admin/partners                              | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/partners                             | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/partners/exports                     | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
@@ -146,6 +147,7 @@ POST /api/lender-revenue/delete/:id                  | 401    | 401      | 401 |
 GET /api/lender-revenue/get/:lenderId                | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
 GET /api/lender-revenue/get-types                    | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/lender-revenue/set-order                   | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
+POST /api/lender-revenue/simulate                    | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/lender-revenue/update                      | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 GET /api/matching-policy                             | 200    | 200      | 200 | 200 | 200     | 200   | 200   | 200   | 200      | 200     | 200    | -       | -       | -
 GET /api/metrics                                     | 404    | 404      | 404 | 404 | 404     | 404   | 404   | 404   | 404      | 404     | 404    | -       | -       | -

@@ -10,6 +10,7 @@ import { errors } from './en/errors.js';
 import { journey } from './en/journey.js';
 import * as ledger from './en/ledger.js';
 import { legal } from './en/legal.js';
+import * as lender from './en/lender.js';
 import { lookups } from './en/lookups.js';
 import { messages } from './en/messages.js';
 import * as palette from './en/palette.js';
@@ -17,6 +18,7 @@ import { partner } from './en/partner.js';
 import { penal } from './en/penal.js';
 import { permissions } from './en/permissions.js';
 import * as queues from './en/queues.js';
+import * as records from './en/records.js';
 import { resources } from './en/resources.js';
 import { statement } from './en/statement.js';
 import * as statusFile from './en/status-file.js';
@@ -28,7 +30,7 @@ import { joined } from './joined.js';
 /** The English catalogue fixes the shape; every other language must satisfy it. One namespace per file of `en/`. */
 export const en = {
   account,
-  admin: joined(admin, creditCards.admin, editing.admin, ledger.admin, queues.admin, statusFile.admin, userManagement.admin),
+  admin: joined(admin, creditCards.admin, editing.admin, ledger.admin, lender.admin, queues.admin, records.admin, statusFile.admin, userManagement.admin),
   cards,
   common,
   customer,

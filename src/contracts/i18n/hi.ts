@@ -10,6 +10,7 @@ import { errors } from './hi/errors.js';
 import { journey } from './hi/journey.js';
 import * as ledger from './hi/ledger.js';
 import { legal } from './hi/legal.js';
+import * as lender from './hi/lender.js';
 import { lookups } from './hi/lookups.js';
 import { messages } from './hi/messages.js';
 import * as palette from './hi/palette.js';
@@ -17,6 +18,7 @@ import { partner } from './hi/partner.js';
 import { penal } from './hi/penal.js';
 import { permissions } from './hi/permissions.js';
 import * as queues from './hi/queues.js';
+import * as records from './hi/records.js';
 import { resources } from './hi/resources.js';
 import { statement } from './hi/statement.js';
 import * as statusFile from './hi/status-file.js';
@@ -29,7 +31,7 @@ import type { Catalogue } from './translate.js';
 /** The Hindi catalogue. */
 export const hi: Catalogue = {
   account,
-  admin: joined(admin, creditCards.admin, editing.admin, ledger.admin, queues.admin, statusFile.admin, userManagement.admin),
+  admin: joined(admin, creditCards.admin, editing.admin, ledger.admin, lender.admin, queues.admin, records.admin, statusFile.admin, userManagement.admin),
   cards,
   common,
   customer,

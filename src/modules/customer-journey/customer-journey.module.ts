@@ -58,6 +58,7 @@ import { NewLenderApplications } from './matching/handlers/new-lender-applicatio
 import { OfferList } from './matching/handlers/offer-list.js';
 import { OldEvaluationsSchedule } from './matching/handlers/old-evaluations.schedule.js';
 import { KeyFactsController } from './matching/http/key-facts.controller.js';
+import { OfferPreviewController } from './matching/http/offer-preview.controller.js';
 import { OffersController } from './matching/http/offers.controller.js';
 
 /** Customers, their applications, and the offers they choose from. */
@@ -66,6 +67,7 @@ import { OffersController } from './matching/http/offers.controller.js';
     ApplicationsController,
     ConsentsController,
     KeyFactsController,
+    OfferPreviewController,
     OffersController,
     PincodesController,
     ProfileController,

@@ -25,6 +25,7 @@ import { StopSubmissionsHandler } from './handlers/stop-submissions.handler.js';
 import { SubmissionLog } from './handlers/submission-log.js';
 import { SubmitToLenderHandler } from './handlers/submit-to-lender.handler.js';
 import { TermsAtLendersHandler } from './handlers/terms-at-lenders.handler.js';
+import { TermsOfLenderHandler } from './handlers/terms-of-lender.handler.js';
 import { UnknownLenderGroupIdsHandler } from './handlers/unknown-lender-group-ids.handler.js';
 import { UnknownLenderIdsHandler } from './handlers/unknown-lender-ids.handler.js';
 import { JourneysController } from './http/journeys.controller.js';
@@ -62,6 +63,7 @@ import { LendersController } from './http/lenders.controller.js';
     SubmissionLog,
     SubmitToLenderHandler,
     TermsAtLendersHandler,
+    TermsOfLenderHandler,
     UnknownLenderGroupIdsHandler,
     UnknownLenderIdsHandler,
     LendersForMatchingHandler,

@@ -4,22 +4,25 @@ import { AccrueRevenueWhenDisbursalsCorrected } from './handlers/accrue-revenue-
 import { CloseMonthsHandler } from './handlers/close-months.handler.js';
 import { Ledger } from './handlers/ledger.js';
 import { MonthCloseSchedule } from './handlers/month-close.schedule.js';
+import { PayoutSimulator } from './handlers/payout-simulator.js';
 import { RecalculateMonthHandler } from './handlers/recalculate-month.handler.js';
 import { RecalculateOpenMonthsWhenPartnerTermsChanged } from './handlers/recalculate-open-months-when-partner-terms-changed.handler.js';
 import { RecalculateOpenMonthsWhenRevenueItemsChanged } from './handlers/recalculate-open-months-when-revenue-items-changed.handler.js';
 import { SetRevenueOrderHandler } from './handlers/set-revenue-order.handler.js';
 import { LedgerEntriesController, RevenueMonthsController } from './http/ledger.controllers.js';
+import { PayoutSimulationController } from './http/payout-simulation.controller.js';
 import { RevenueItemsController } from './http/revenue-items.controller.js';
 
 /** What lenders pay us, and what became of it. */
 @Module({
-  controllers: [LedgerEntriesController, RevenueItemsController, RevenueMonthsController],
+  controllers: [LedgerEntriesController, PayoutSimulationController, RevenueItemsController, RevenueMonthsController],
   providers: [
     AccrueRevenueWhenApplicationsMoved,
     AccrueRevenueWhenDisbursalsCorrected,
     CloseMonthsHandler,
     Ledger,
     MonthCloseSchedule,
+    PayoutSimulator,
     RecalculateMonthHandler,
     RecalculateOpenMonthsWhenPartnerTermsChanged,
     RecalculateOpenMonthsWhenRevenueItemsChanged,

@@ -38,8 +38,25 @@ export class ChangesMeanwhile {
        where subject = ? and record_version > ? and (property is null or property in (?)) order by at desc, id desc limit 1`,
       [`${name}:${id}`, seen, properties],
     );
-    if (!change) return;
-    throw new AppError('changed-meanwhile', {
+    if (change) throw await this.changedMeanwhile(name, change, actor);
+  }
+
+  /** Throws `changed-meanwhile`, which tells of the last change of the order of these records, or of what belongs to it. */
+  async refuseOrder(
+    { name }: DeclaredResource,
+    ids: readonly string[],
+    { property, actor }: { readonly property: string; readonly actor: Actor },
+  ): Promise<void> {
+    const [change] = await this.em.execute<Change[]>(
+      `select at, actor_id, property from platform.audit
+       where subject in (?) and (property is null or property = ?) order by at desc, id desc limit 1`,
+      [ids.map((id) => `${name}:${id}`), property],
+    );
+    if (change) throw await this.changedMeanwhile(name, { ...change, property }, actor);
+  }
+
+  private async changedMeanwhile(name: string, change: Change, actor: Actor): Promise<AppError> {
+    return new AppError('changed-meanwhile', {
       who: await this.nameOf(change, actor),
       what: { text: change.property === null ? 'resources.record' : (`resources.${name}.${change.property}` as TextKey) },
       when: new Date(change.at),

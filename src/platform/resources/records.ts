@@ -31,6 +31,8 @@ import { fieldOf, stored } from './wire-values.js';
 export interface NewOrder {
   readonly group: string;
   readonly ids: readonly string[];
+  /** The order that the person saw; undefined where the order of now does not matter. */
+  readonly seen?: readonly string[] | undefined;
   /** Under which name of the request wrong ids are reported. */
   readonly field: string;
 }
@@ -136,9 +138,9 @@ export class Records {
 
   /**
    * Puts the living records of a group in order: all of it or nothing, and one order after the other. Those that keep their place keep their version and
-   * leave no trace. Throws `invalid` unless the ids are all records of the group, each once.
+   * leave no trace. Throws `invalid` unless the ids are all records of the group, each once, and `changed-meanwhile` where they stood otherwise than seen.
    */
-  async reorder(resource: DeclaredResource, { group, ids, field }: NewOrder, actor: Actor): Promise<void> {
+  async reorder(resource: DeclaredResource, { group, ids, seen, field }: NewOrder, actor: Actor): Promise<void> {
     await this.changing(resource, async () => {
       const { property, within } = orderOf(resource);
       // Locked in one sequence for everybody, so that nobody waits for somebody who waits for him.
@@ -154,10 +156,15 @@ export class Records {
       );
       const own = await this.lists.whole(resource.list, 'r.id', actor, condition(`r.${within} = ?::uuid`, group));
       const records = new Map(locked.map((record) => [record.id, record as RecordEntity & Record<string, number>]));
+      const place = fieldOf(property);
+      const inOrder = [...records.values()].sort((a, b) => (a[place] ?? 0) - (b[place] ?? 0));
+      const present = inOrder.map(({ id }) => id);
+      // Whoever asks for the order of now takes nothing away from anybody.
+      if (seen && ![seen, ids].some((order) => order.join() === present.join()))
+        await this.meanwhile.refuseOrder(resource, [...present, ...seen], { property, actor });
       const isWhole = [own.length, ids.length, new Set(ids).size].every((count) => count === records.size);
       if (!isWhole || !ids.every((id) => records.has(id))) throw invalidFields({ [field]: 'everyOnce' });
-      const place = fieldOf(property);
-      const places = [...records.values()].map((record) => record[place] ?? 0).sort((a, b) => a - b);
+      const places = inOrder.map((record) => record[place] ?? 0);
       const moved = ids.flatMap((id, index) => {
         const record = records.get(id);
         const [before, after] = [record?.[place], places[index]];

@@ -19,6 +19,8 @@ export interface CallOptions {
     readonly success?: TextKey | false;
     /** Text after failure in place of the server's, or false where the page shows the failure itself. */
     readonly error?: TextKey | false;
+    /** Text after a failure that gives no reason. */
+    readonly unsaid?: TextKey;
   };
 }
 

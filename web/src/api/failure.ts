@@ -11,6 +11,8 @@ export interface Failure {
   readonly message: string;
   /** Messages by field, where the server refused single fields (422). */
   readonly fields?: Readonly<Record<string, string>>;
+  /** The answer gave no reason, so that the message is our general one. */
+  readonly isUnsaid?: true;
   /** Names the request in the server's log. */
   readonly requestId: string;
 }
@@ -24,7 +26,7 @@ export function toFailure(error: FetchBaseQueryError, requestId: string): Failur
 
 /** The failure in an error answer of the server. */
 export function answeredFailure(status: number, body: unknown, requestId: string): Failure {
-  if (!isErrorBody(body)) return { status, code: 'internal', message: text('common.toast.failed'), requestId };
+  if (!isErrorBody(body)) return { status, code: 'internal', message: text('common.toast.failed'), isUnsaid: true, requestId };
   return {
     status,
     code: body.code,

@@ -27,7 +27,8 @@ export const toastsMiddleware =
 function toastFailure(show: ShowToast, failure: unknown, options: CallMeta['toast']): void {
   if (!isFailure(failure) || options?.error === false) return;
   if (failure.status === 401 || (failure.status === 422 && failure.fields)) return;
-  show('error', options?.error ? text(options.error) : failure.message);
+  const instead = options?.error ?? (failure.isUnsaid && options?.unsaid);
+  show('error', instead ? text(instead) : failure.message);
 }
 
 function toastSuccess(show: ShowToast, payload: unknown, options: CallMeta['toast']): void {

@@ -3,7 +3,8 @@ import type { AdminPageKey } from '../../../src/contracts/pages.js';
 import { loadTexts, type TextPart } from '../i18n/i18n.ts';
 
 /** A module, and the texts that only its page needs. */
-const withTexts = async <T>(module: Promise<T>, part: TextPart) => (await Promise.all([module, loadTexts(part)]))[0];
+const withTexts = async <T>(module: Promise<T>, ...parts: readonly TextPart[]) =>
+  (await Promise.all([module, ...parts.map((part) => loadTexts(part))]))[0];
 
 /** Module of each page of contracts/pages. A page without one is neither routed nor in the sidebar. */
 export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<ComponentType>>> = {
@@ -24,11 +25,11 @@ export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<Compon
 /** Module of the page of one record, for the pages of contracts/pages whose records have one. */
 export const recordPageModules: Partial<Record<AdminPageKey, () => Promise<ComponentType>>> = {
   'user-management': async () =>
-    (await withTexts(import('../features/admin/user-management/user-management-page.tsx'), 'user-management')).StaffAccountPage,
-  lenders: async () => (await import('../features/admin/lenders/lenders-page.tsx')).LenderPage,
+    (await withTexts(import('../features/admin/user-management/staff-account-page.tsx'), 'records', 'user-management')).StaffAccountPage,
+  lenders: async () => (await withTexts(import('../features/admin/lenders/lender-page.tsx'), 'records', 'lender')).LenderPage,
   'credit-cards': async () =>
-    (await withTexts(import('../features/admin/credit-cards/credit-cards-page.tsx'), 'credit-cards')).CreditCardPage,
-  partners: async () => (await import('../features/admin/partners/partners-page.tsx')).PartnerPage,
+    (await withTexts(import('../features/admin/credit-cards/credit-card-page.tsx'), 'records', 'credit-cards')).CreditCardPage,
+  partners: async () => (await withTexts(import('../features/admin/partners/partner-page.tsx'), 'records')).PartnerPage,
 };
 
 /** Whether this build has the page. */

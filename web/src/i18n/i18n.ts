@@ -9,7 +9,7 @@ import { keepLanguage, storedLanguage } from './stored-language.ts';
 
 /** A part of the catalogue that is loaded at once: an audience's own, or what only few pages need. */
 export type TextPart =
-  Audience | 'account' | 'cards' | 'credit-cards' | 'deeds' | 'editing' | 'inside' | 'legal' | 'palette' | 'permissions' | 'queues' | 'status-file' | 'user-management';
+  Audience | 'account' | 'cards' | 'credit-cards' | 'deeds' | 'editing' | 'inside' | 'legal' | 'lender' | 'palette' | 'permissions' | 'queues' | 'records' | 'status-file' | 'user-management';
 
 const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   customer: { en: () => Promise.resolve(customerEnglish), hi: () => import('./catalogues/hi-customer.ts') },
@@ -38,6 +38,9 @@ const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
     hi: () => import('../../../src/contracts/i18n/hi/palette.js'),
   },
   queues: { en: () => import('../../../src/contracts/i18n/en/queues.js'), hi: () => import('../../../src/contracts/i18n/hi/queues.js') },
+  // What the pages of one record have in common, and what the page of a lender says besides.
+  records: { en: () => import('../../../src/contracts/i18n/en/records.js'), hi: () => import('../../../src/contracts/i18n/hi/records.js') },
+  lender: { en: () => import('../../../src/contracts/i18n/en/lender.js'), hi: () => import('../../../src/contracts/i18n/hi/lender.js') },
   'status-file': {
     en: () => import('../../../src/contracts/i18n/en/status-file.js'),
     hi: () => import('../../../src/contracts/i18n/hi/status-file.js'),

@@ -11,6 +11,8 @@ interface Props {
   readonly isOpen: boolean;
   /** Record that is to be deleted, by name. */
   readonly name: string;
+  /** In place of 'Are you sure?'. */
+  readonly title?: string;
   /** In place of the sentence that names the record. */
   readonly children?: ReactNode;
   /** The dialog waits for it, and closes once it has succeeded. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** 'Are you sure?' with Cancel and Delete (product specification §2); says what is about to be deleted. */
-export function ConfirmDialog({ isOpen, name, children, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ isOpen, name, title, children, onConfirm, onClose }: Props) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -39,7 +41,7 @@ export function ConfirmDialog({ isOpen, name, children, onConfirm, onClose }: Pr
   };
 
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('common.confirm.title')} withCloseButton={false} size="sm">
+    <Modal opened={isOpen} onClose={onClose} title={title ?? t('common.confirm.title')} withCloseButton={false} size="sm">
       <Text>{children ?? t('common.confirm.deleteRecord', { name })}</Text>
       {problem && (
         <Text c="red" role="alert" mt="xs">

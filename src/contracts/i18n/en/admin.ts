@@ -53,6 +53,7 @@ export const admin = {
     editOffer: 'Edit the special offer of {{name}}',
     offerTitle: 'Special offer of {{name}}',
     offerEndHint: 'Not before the start date.',
+    updateFailed: 'Update failed',
     noOffer: 'Makes no offers. Missing: {{missing}}',
     hindrances: {
       'rate-missing': 'interest rate',

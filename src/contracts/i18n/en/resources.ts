@@ -13,7 +13,7 @@ export const resources = {
     self_employed: 'Self employed',
     business: 'Business',
     priority: 'Priority',
-    lender_status: 'Lender status',
+    lender_status: 'Lender Status',
     so_status: 'Special offer',
     so_text: 'Offer text',
     so_date_start: 'Start date',

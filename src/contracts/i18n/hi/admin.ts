@@ -53,6 +53,7 @@ export const admin: CatalogueLike<typeof english> = {
     editOffer: '{{name}} का विशेष ऑफ़र बदलें',
     offerTitle: '{{name}} का विशेष ऑफ़र',
     offerEndHint: 'शुरू होने की तारीख़ से पहले नहीं।',
+    updateFailed: 'बदलाव नहीं हो पाया',
     noOffer: 'कोई ऑफ़र नहीं देता। यह जानकारी बाकी है: {{missing}}',
     hindrances: {
       'rate-missing': 'ब्याज दर',

@@ -4,7 +4,8 @@ import { lenderResource } from '../../../contracts/resources/lender.js';
 import { matchingColumns } from '../../../platform/resources/wire-values.js';
 import { LendersForMatching, type LenderTerms } from '../messages/queries.js';
 
-const terms = `id as lender_id, ${matchingColumns(lenderResource)}`;
+/** What matching reads of a lender, as columns of a statement. */
+export const termsForMatching = `id as lender_id, ${matchingColumns(lenderResource)}`;
 
 @QueryHandler(LendersForMatching)
 export class LendersForMatchingHandler implements IQueryHandler<LendersForMatching> {
@@ -12,7 +13,7 @@ export class LendersForMatchingHandler implements IQueryHandler<LendersForMatchi
 
   async execute({ loanType }: LendersForMatching): Promise<readonly LenderTerms[]> {
     return await this.em.execute<LenderTerms[]>(
-      `select ${terms} from lenders.lender where loan_type = ? and deleted_at is null order by priority nulls last, name`,
+      `select ${termsForMatching} from lenders.lender where loan_type = ? and deleted_at is null order by priority nulls last, name`,
       [loanType],
     );
   }

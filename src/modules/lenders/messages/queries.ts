@@ -16,6 +16,13 @@ export class LendersForMatching extends Query<readonly LenderTerms[]> {
   }
 }
 
+/** Terms of one living lender, switched on or not. Fails with `not-found`. */
+export class TermsOfLender extends Query<LenderTerms> {
+  constructor(readonly lenderId: string) {
+    super();
+  }
+}
+
 /** What a lender asks of customers, in the words that partners read. Null where nothing was written. */
 export interface LenderEligibility {
   readonly lender_id: string;

@@ -7,7 +7,8 @@ import { SetRevenueOrder } from '../messages/commands.js';
 export class SetRevenueOrderHandler implements ICommandHandler<SetRevenueOrder> {
   constructor(private readonly records: Records) {}
 
-  async execute({ order: { lenderId, itemIds }, actor }: SetRevenueOrder): Promise<void> {
-    await this.records.reorder(revenueItems, { group: lenderId, ids: itemIds, field: 'lender_revenue_ids' }, actor);
+  async execute({ order: { lenderId, itemIds, seenItemIds }, actor }: SetRevenueOrder): Promise<void> {
+    const order = { group: lenderId, ids: itemIds, seen: seenItemIds, field: 'lender_revenue_ids' };
+    await this.records.reorder(revenueItems, order, actor);
   }
 }

@@ -21,7 +21,12 @@ import { AddRevenueAnswer, RevenueAnswer, type RevenueItemRow, RevenueTypesAnswe
 const routes = resourceRoutes(revenueItems);
 const { row, creation } = routes.models;
 
-const changes = bodyModel('UpdateLenderRevenueRequest', { id: { kind: 'id', required: true }, ...newRevenueItem });
+const changes = bodyModel('UpdateLenderRevenueRequest', {
+  id: { kind: 'id', required: true },
+  ...newRevenueItem,
+  /** Version of the item that the person saw. */
+  version: { kind: 'integer' },
+});
 const itemsAnswer = describedModel('LenderRevenueAnswer', { success: { type: Boolean }, lenderRevenue: { type: row, isArray: true } });
 
 type Values = Readonly<Record<string, WireValue>>;
@@ -70,7 +75,7 @@ export class RevenueItemsController extends routes {
     return { success: true, lenderRevenueItem: { id }, message: text('messages.revenueAdded') };
   }
 
-  /** Changes an item of the lender; what is left out stays as it is. */
+  /** Changes an item of the lender; what is left out stays as it is. With a version, refused where somebody changed the same since. */
   @Allow({ permission: 'revenue.write' })
   @Post('lender-revenue/update')
   @HttpCode(200)
@@ -78,11 +83,14 @@ export class RevenueItemsController extends routes {
   @ApiBody({ type: changes })
   @ApiOkResponse({ type: RevenueAnswer })
   async update(@Body(bodyOf(changes)) body: object, @CurrentActor() actor: Actor, @Text() text: CallerText): Promise<RevenueAnswer> {
-    const { id, lender_id, ...values } = body as Values & { readonly id: string; readonly lender_id: string };
+    const { id, lender_id, version, ...values } = body as Values & { readonly id: string; readonly lender_id: string };
     const item = await this.lists.row(revenueItems.list, id, actor);
     if (item.lender_id !== lender_id) throw new AppError('not-found');
     const writes = Object.entries(values).map(([property, value]) => ({ property, value, field: property }));
-    await this.records.write(revenueItems, id, writes, { actor });
+    await this.records.write(revenueItems, id, writes, {
+      actor,
+      version: version === undefined || version === null ? undefined : Number(version),
+    });
     return { success: true, message: text('messages.revenueUpdated') };
   }
 
@@ -104,11 +112,12 @@ export class RevenueItemsController extends routes {
   @ApiOperation({ operationId: 'setLenderRevenueOrder' })
   @ApiOkResponse({ type: RevenueAnswer })
   async setOrder(
-    @Body() { lender_id, lender_revenue_ids }: SetRevenueOrderRequest,
+    @Body() { lender_id, lender_revenue_ids, seen_lender_revenue_ids }: SetRevenueOrderRequest,
     @CurrentActor() actor: Actor,
     @Text() text: CallerText,
   ): Promise<RevenueAnswer> {
-    await this.commands.execute(new SetRevenueOrder({ lenderId: lender_id, itemIds: lender_revenue_ids }, actor));
+    const order = { lenderId: lender_id, itemIds: lender_revenue_ids, seenItemIds: seen_lender_revenue_ids };
+    await this.commands.execute(new SetRevenueOrder(order, actor));
     return { success: true, message: text('messages.revenueOrdered') };
   }
 }

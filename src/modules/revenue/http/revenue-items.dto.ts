@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsUUID } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsOptional, IsUUID } from 'class-validator';
 import type { RowOfResource } from '../../../platform/resources/declared-resource.js';
 import type { revenueItems } from '../domain/revenue-item.resource.js';
 
@@ -49,4 +49,10 @@ export class SetRevenueOrderRequest {
   @ArrayMaxSize(MOST_ITEMS)
   @IsUUID(undefined, { each: true })
   lender_revenue_ids!: string[];
+
+  /** The order that the person saw: refused where the items stand otherwise by now. */
+  @IsOptional()
+  @ArrayMaxSize(MOST_ITEMS)
+  @IsUUID(undefined, { each: true })
+  seen_lender_revenue_ids?: string[];
 }

@@ -48,6 +48,9 @@ const idle: SaveState = { kind: 'idle' };
 
 export const cellKey = (recordId: string, property: string) => `${recordId} ${property}`;
 
+/** How all saves of a page stand together. */
+export type Standing = 'saved' | 'saving' | 'failed';
+
 /** How the saves of the cells of one page stand: what failed outlives the row it stands in, which may be filtered out or on another page. */
 export class CellSaves {
   private readonly states = new Map<string, SaveState>();
@@ -60,6 +63,12 @@ export class CellSaves {
 
   /** All that is not saved; the same array until that changes. */
   readonly unsaved = (): readonly UnsavedCell[] => this.unsavedCells;
+
+  /** What is not saved is told before what is under way. */
+  readonly standing = (): Standing => {
+    if (this.unsavedCells.length > 0) return 'failed';
+    return [...this.states.values()].some(({ kind }) => kind === 'saving') ? 'saving' : 'saved';
+  };
 
   /** Saves one property, and tells how that went wherever the cell is by then. Rejects with the failure. */
   async save(cell: CellWrite): Promise<void> {
@@ -103,8 +112,7 @@ export class CellSaves {
     if (state.kind === 'idle') this.states.delete(key);
     else this.states.set(key, state);
     for (const listener of this.listeners.get(key) ?? []) listener();
-    if (!wasFailed && state.kind !== 'failed') return;
-    this.unsavedCells = [...this.states.values()].filter((each) => each.kind === 'failed');
+    if (wasFailed || state.kind === 'failed') this.unsavedCells = [...this.states.values()].filter((each) => each.kind === 'failed');
     for (const watcher of this.watchers) watcher();
   }
 
@@ -123,7 +131,7 @@ export class CellSaves {
     };
   }
 
-  readonly watchUnsaved = (watcher: () => void): (() => void) => {
+  readonly watch = (watcher: () => void): (() => void) => {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
   };

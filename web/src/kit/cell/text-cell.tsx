@@ -13,6 +13,9 @@ import { useCellSave } from './use-cell-save.ts';
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
+/** While a year is typed, its first digits are read as an earlier one. */
+const FIRST_DAY = '1900-01-01';
+
 interface Typing {
   readonly recordId: string;
   readonly text: string;
@@ -32,6 +35,7 @@ export function TextCell(props: FieldCellProps) {
   // Taking a focused input away may fire its blur: a cell that was closed must not save again.
   const isOpen = useRef(false);
 
+  const isDate = fieldKinds[rule.kind].widget === 'date';
   const warningId = warning && `odd ${cellKey(recordId, props.property)}`.replaceAll(' ', '-');
   const text = displayed(rule, shown, language);
   const startEditing = () => {
@@ -45,6 +49,12 @@ export function TextCell(props: FieldCellProps) {
     setRefusal(null);
   };
 
+  /** A day is saved at once (product specification §4); one whose year is still being typed is none yet. */
+  const type = (text: string) => {
+    setDraft(text);
+    if (isDate && text >= FIRST_DAY && text !== shown) void save(text);
+  };
+
   /** Saves what was typed if it differs; true when the cell may be left. */
   const commit = (): boolean => {
     if (draft === null || !isOpen.current) return true;
@@ -56,7 +66,7 @@ export function TextCell(props: FieldCellProps) {
       return false;
     }
     stopEditing();
-    const isChanged = typed.kind === 'value' && (typed.value ?? '') !== (value ?? '');
+    const isChanged = typed.kind === 'value' && (typed.value ?? '') !== ((isDate ? shown : value) ?? '');
     if (isChanged) void save(typed.value);
     else if (state.kind === 'failed') discard();
     return true;
@@ -92,7 +102,7 @@ export function TextCell(props: FieldCellProps) {
           {...(isMultiline
             ? { rows: 4 }
             : {
-                type: fieldKinds[rule.kind].widget === 'date' ? 'date' : 'text',
+                type: isDate ? 'date' : 'text',
                 inputMode: isNumeric(rule) ? ('decimal' as const) : undefined,
               })}
           aria-label={label}
@@ -101,7 +111,7 @@ export function TextCell(props: FieldCellProps) {
           title={refusal ?? t(isMultiline ? 'admin.list.multilineHint' : 'common.cell.editHint')}
           value={draft}
           onFocus={(event: FocusEvent<TextBox>) => event.currentTarget.select()}
-          onChange={(event: ChangeEvent<TextBox>) => setDraft(event.currentTarget.value)}
+          onChange={(event: ChangeEvent<TextBox>) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           // A refused text stays where it is, marked, until it is mended or cancelled.
           onBlur={() => void commit()}

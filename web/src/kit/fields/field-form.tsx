@@ -2,14 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  fieldKinds,
-  type FieldMessage,
-  type FieldProblem,
-  type FieldRule,
-  parseField,
-  type WireValue,
-} from '../../../../src/contracts/fields.js';
+import { fieldKinds, type FieldMessage, type FieldProblem, parseField, type WireValue } from '../../../../src/contracts/fields.js';
 import { type Failure, isFailure } from '../../api/failure.ts';
 import { textOf, useLanguage } from '../../i18n/use-text.ts';
 import { ButtonRow } from '../button-row.tsx';
@@ -18,25 +11,19 @@ import { useAfterPress } from '../use-after-press.ts';
 import { useFailure } from '../use-failure.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldControl } from './field-control.tsx';
-import type { Choice } from './field-props.ts';
 import classes from './field-form.module.css';
+import {
+  type FormField,
+  type FormValues,
+  isEverythingGiven,
+  isFilled,
+  namesShown,
+  parsedValues,
+  problemsOf,
+  ruleOf,
+} from './form-values.ts';
 
-export type FormValues = Readonly<Record<string, WireValue>>;
-
-export interface FormField {
-  /** Name on the wire. */
-  readonly name: string;
-  readonly rule: FieldRule;
-  readonly label: string;
-  readonly required?: boolean;
-  readonly hint?: string | undefined;
-  readonly choices?: readonly Choice[];
-  readonly autoComplete?: string;
-  /** Usual values of a number, to be chosen with one tap. */
-  readonly suggestions?: readonly Choice[];
-  /** Asked only while this holds for what is typed; otherwise neither checked nor sent. */
-  readonly onlyIf?: (values: FormValues) => boolean;
-}
+export type { FormField, FormValues };
 
 interface Props {
   readonly fields: readonly FormField[];
@@ -52,8 +39,10 @@ interface Props {
   readonly children?: ReactNode;
   /** What a field tells of others: they are filled in, unless something else was typed there. */
   readonly completion?: Completion;
-  /** The button waits until everything fits; else a press says what is missing. */
+  /** The button waits until everything fits, and each field that was passed says what it lacks; else a press says what is missing. */
   readonly sendsOnlyWhole?: boolean;
+  /** Two fields in a line where there is room: lower and upper bounds. */
+  readonly isPaired?: boolean;
   /** Ticks that are for something shown: they are taken away when it becomes something else. */
   readonly ticks?: { readonly names: readonly string[]; readonly of: string };
   /** A second button: Back, Cancel. */
@@ -75,6 +64,7 @@ export function FieldForm({
   onValues,
   completion,
   sendsOnlyWhole = false,
+  isPaired = false,
   ticks,
   children,
   secondary,
@@ -83,7 +73,8 @@ export function FieldForm({
   const formId = useId();
   const language = useLanguage();
   const [shown, setShown] = useState(() => namesShown(fields, initial));
-  const [isWhole, setWhole] = useState(() => isEverythingGiven(fields, initial));
+  const isSound = (values: FormValues) => isEverythingGiven(fields, values) && Object.keys(check?.(values) ?? {}).length === 0;
+  const [isWhole, setWhole] = useState(() => isSound(initial));
   const [failure, setFailure] = useFailure();
   /** Fields that the last try to go on was refused for, until they are mended and left: nothing moves while somebody types. */
   const [refused, setRefused] = useState<Refused>({ names: [], isList: false, tries: 0 });
@@ -106,7 +97,7 @@ export function FieldForm({
       void complete(values, before);
       const now = namesShown(fields, values);
       if (now.join() !== shown.join()) setShown(now);
-      setWhole(isEverythingGiven(fields, values));
+      setWhole(isSound(values));
     },
   });
 
@@ -151,10 +142,21 @@ export function FieldForm({
   };
 
   /** Judges a field, and takes it from the list of mistakes once it is mended. What is still to be filled in is no mistake before the next try. */
-  const judge = async ({ name, required }: FormField) => {
-    if (required && !isFilled(form.getValues()[name])) return;
-    const { hasError } = await form.validateField(name);
-    if (!hasError) setRefused(({ names, ...rest }) => ({ ...rest, names: names.filter((other) => other !== name) }));
+  const judge = async (field: FormField) => {
+    for (const { name } of sendsOnlyWhole && form.isDirty() ? judgedWith(field) : [field].filter(isJudgedAlone)) {
+      const { hasError } = await form.validateField(name);
+      if (!hasError) setRefused(({ names, ...rest }) => ({ ...rest, names: names.filter((other) => other !== name) }));
+    }
+  };
+  const isJudgedAlone = ({ name, required }: FormField) => !required || isFilled(form.getValues()[name]);
+
+  /** Where no try is to come, what was passed is judged by then, and what another field has made wrong or right. */
+  const judgedWith = (field: FormField) => {
+    const values = form.getValues();
+    const crossed = check?.(values) ?? {};
+    return visible.filter(
+      (each, place) => place <= visible.indexOf(field) || each.name in form.errors || (each.name in crossed && isFilled(values[each.name])),
+    );
   };
 
   const submit = async (values: FormValues) => {
@@ -183,7 +185,7 @@ export function FieldForm({
   const summary = refused.isList ? visible.filter(({ name }) => refused.names.includes(name)) : [];
   const otherMessages = failure ? messagesBeside(visible, failure) : [];
   return (
-    <form noValidate className={classes.form} onSubmit={form.onSubmit(submit, refuseUnsent)}>
+    <form noValidate className={classes.form} data-paired={isPaired || undefined} onSubmit={form.onSubmit(submit, refuseUnsent)}>
       <Stack gap="lg">
         {summary.length > 0 && (
           <ErrorSummary
@@ -255,40 +257,3 @@ const isChosen = ({ rule, choices }: FormField) => choices !== undefined || ['se
 /** What a failure says that none of the fields says. */
 const messagesBeside = (visible: readonly FormField[], { message, fields }: Failure): readonly string[] =>
   fields ? Object.entries(fields).flatMap(([name, text]) => (visible.some((field) => field.name === name) ? [] : [text])) : [message];
-
-const isFilled = (value: WireValue | undefined) => value !== undefined && value !== null && value !== '';
-
-const namesShown = (fields: readonly FormField[], values: FormValues) =>
-  fields.filter(({ onlyIf }) => onlyIf?.(values) ?? true).map(({ name }) => name);
-
-const ruleOf = ({ rule, required }: FormField): FieldRule => ({ ...rule, required: required === true });
-
-function problemsOf(fields: readonly FormField[], values: FormValues): Record<string, FieldProblem> {
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const parsed = parseField(ruleOf(field), values[field.name]);
-      return parsed.ok ? [] : [[field.name, parsed]];
-    }),
-  );
-}
-
-const isEverythingGiven = (fields: readonly FormField[], values: FormValues) => {
-  const shown = namesShown(fields, values);
-  return (
-    Object.keys(
-      problemsOf(
-        fields.filter(({ name }) => shown.includes(name)),
-        values,
-      ),
-    ).length === 0
-  );
-};
-
-function parsedValues(fields: readonly FormField[], values: FormValues): FormValues {
-  return Object.fromEntries(
-    fields.map((field) => {
-      const parsed = parseField(ruleOf(field), values[field.name]);
-      return [field.name, parsed.ok ? parsed.value : null];
-    }),
-  );
-}

@@ -5,6 +5,9 @@ import { GroupedNumberInput } from './grouped-number-input.tsx';
 import { Suggestions } from './suggestions.tsx';
 import classes from './fields.module.css';
 
+/** Percentages have three places (product specification §9). */
+const PERCENT_STEP = 0.001;
+
 /** A plain number: a count, a percentage, months. */
 export function NumberField(props: FieldProps) {
   const { id, label, rule, hint, error, required, defaultValue, onChange, onBlur, autoComplete, suggestions } = props;
@@ -25,6 +28,7 @@ export function NumberField(props: FieldProps) {
       rightSection={isPercent ? <span className={classes.prefix}>%</span> : undefined}
       rightSectionPointerEvents="none"
       decimalScale={3}
+      step={isPercent ? PERCENT_STEP : 1}
       value={number}
       onChange={take}
       onBlur={onBlur}

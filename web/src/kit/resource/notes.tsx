@@ -32,7 +32,7 @@ export interface Undoable {
 export function Notes<Row extends RecordRow, Property extends string>({ resource, nameOf, undoable, recordId }: Props<Row, Property>) {
   const t = useText();
   const saves = useCellSaves();
-  const all = useSyncExternalStore(saves.watchUnsaved, saves.unsaved);
+  const all = useSyncExternalStore(saves.watch, saves.unsaved);
   const unsaved = all.filter((cell) => recordId === undefined || cell.recordId === recordId);
   // The region stands there before its text comes: that is when screen readers read it.
   return (

@@ -2,14 +2,12 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconDots, IconHistory } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { patterns, type WireValue } from '../../../../src/contracts/fields.js';
+import { patterns } from '../../../../src/contracts/fields.js';
 import { ADMIN_ROOT, adminPages } from '../../../../src/contracts/pages.js';
 import { isPermitted } from '../../../../src/contracts/permissions.js';
-import { crossedRanges } from '../../../../src/contracts/resources/resource.js';
 import { useAppSelector } from '../../api/store.ts';
-import { textOf, useLanguage, useText } from '../../i18n/use-text.ts';
+import { textOf, useText } from '../../i18n/use-text.ts';
 import { CellSaves, CellSavesContext } from '../cell/cell-saves.ts';
-import type { SaveCell } from '../cell/field-cell-props.ts';
 import { ErrorState } from '../error-state.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { NotFound } from '../not-found.tsx';
@@ -18,19 +16,25 @@ import { Foot } from './foot.tsx';
 import { Late } from '../late.tsx';
 import { DeedsDialog, HistoryDrawer } from './late-dialogs.tsx';
 import { Notes } from './notes.tsx';
-import { RecordCell } from './record-cell.tsx';
-import classes from './record-page.module.css';
+import type { OwnCells, RecordSection } from './record-section.ts';
+import { RecordSections } from './record-sections.tsx';
+import { SavedState } from './saved-state.tsx';
 import { useRecordWrites } from './use-record-writes.ts';
-import { useChoicesOf } from './use-choices-of.ts';
-import { labelOf, type ListPage, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+import { type ListPage, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> {
   readonly page: ListPage;
   readonly resource: WebResource<Row, Property>;
+  readonly sections: readonly RecordSection<Row, Property>[];
+  /** Cells of properties that no list edits. */
+  readonly cells?: OwnCells;
 }
 
-/** One record of a list: everything its table holds, edited in place, and its history. */
-export function RecordPage<Row extends RecordRow, Property extends string>({ page, resource }: Props<Row, Property>) {
+const noCells: OwnCells = {};
+
+/** One record of a list, in sections, edited in place, and its history. */
+export function RecordPage<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
+  const { page, resource } = props;
   const { id = '' } = useParams();
   const t = useText();
   const [saves] = useState(() => new CellSaves());
@@ -42,18 +46,18 @@ export function RecordPage<Row extends RecordRow, Property extends string>({ pag
   if (!row) return <LoadingScreen />;
   return (
     <CellSavesContext value={saves}>
-      <Record row={row} resource={resource} crumbs={[{ label: t(`admin.pages.${page}`), to: list }]} />
+      <Record {...props} row={row} crumbs={[{ label: t(`admin.pages.${page}`), to: list }]} />
     </CellSavesContext>
   );
 }
 
-interface RecordProps<Row extends RecordRow, Property extends string> {
+interface RecordProps<Row extends RecordRow, Property extends string> extends Props<Row, Property> {
   readonly row: Row;
-  readonly resource: WebResource<Row, Property>;
   readonly crumbs: readonly { readonly label: string; readonly to: string }[];
 }
 
-function Record<Row extends RecordRow, Property extends string>({ row, resource, crumbs }: RecordProps<Row, Property>) {
+function Record<Row extends RecordRow, Property extends string>(props: RecordProps<Row, Property>) {
+  const { row, resource, sections, cells = noCells, crumbs } = props;
   const t = useText();
   const roleId = useAppSelector((store) => store.session.admin.ids?.roleId);
   const mayWrite = isPermitted(roleId, resource.write);
@@ -62,7 +66,6 @@ function Record<Row extends RecordRow, Property extends string>({ row, resource,
   const { write, save, saw } = useRecordWrites(resource);
   useEffect(() => saw([row]), [saw, row]);
   const name = titleOf(resource, row);
-  const crossed = crossedRanges(resource.table, row as unknown as Readonly<{ [property: string]: unknown }>);
   return (
     <>
       <PageHeader
@@ -70,6 +73,7 @@ function Record<Row extends RecordRow, Property extends string>({ row, resource,
         crumbs={crumbs}
         actions={
           <>
+            <SavedState />
             <Button
               variant="default"
               component={Link}
@@ -94,19 +98,7 @@ function Record<Row extends RecordRow, Property extends string>({ row, resource,
           </>
         }
       />
-      <dl className={classes.properties}>
-        {(Object.keys(resource.table) as Property[]).map((property) => (
-          <Line
-            key={property}
-            property={property}
-            row={row}
-            resource={resource}
-            isCrossed={crossed.includes(property)}
-            isEditable={mayWrite && resource.table[property].edit !== 'never'}
-            onSave={write}
-          />
-        ))}
-      </dl>
+      <RecordSections sections={sections} row={row} resource={resource} mayWrite={mayWrite} cells={cells} write={write} />
       <Foot>
         <Notes resource={resource} nameOf={() => name} />
       </Foot>
@@ -125,44 +117,5 @@ function Record<Row extends RecordRow, Property extends string>({ row, resource,
         )}
       </Late>
     </>
-  );
-}
-
-interface LineProps<Row extends RecordRow, Property extends string> {
-  readonly property: Property;
-  readonly row: Row;
-  readonly resource: WebResource<Row, Property>;
-  /** Its ends cross. */
-  readonly isCrossed: boolean;
-  readonly isEditable: boolean;
-  readonly onSave: SaveCell;
-}
-
-/** One property with its value. */
-function Line<Row extends RecordRow, Property extends string>(props: LineProps<Row, Property>) {
-  const { property, row, resource, isCrossed, isEditable, onSave } = props;
-  const t = useText();
-  const language = useLanguage();
-  const choices = useChoicesOf(resource, property);
-  const label = labelOf(t, resource, property);
-  return (
-    <div className={classes.property}>
-      <dt>{label}</dt>
-      <dd>
-        <RecordCell
-          label={label}
-          rule={resource.table[property]}
-          value={(row as unknown as Readonly<{ [name: string]: WireValue | undefined }>)[property] ?? null}
-          recordId={row.id}
-          property={property}
-          choices={choices.length > 0 ? choices : undefined}
-          warning={isCrossed ? t('admin.list.crossed') : undefined}
-          language={language}
-          isEditable={isEditable}
-          recordName={titleOf(resource, row)}
-          onSave={onSave}
-        />
-      </dd>
-    </div>
   );
 }

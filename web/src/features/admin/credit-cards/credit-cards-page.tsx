@@ -1,7 +1,6 @@
 import type { creditCardResource } from '../../../../../src/contracts/resources/credit-card.js';
 import type { CreditCardRow } from '../../../api/generated.ts';
 import type { DeclaredColumn } from '../../../kit/resource/declared-column.ts';
-import { RecordPage } from '../../../kit/resource/record-page.tsx';
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
 import { askLink, creditCard } from './credit-card.ts';
 
@@ -35,6 +34,3 @@ export const CreditCardsPage = () => (
   <ResourcePage page="credit-cards" resource={creditCard} columns={columns} bulk={bulk} createSubmit="common.actions.submit" />
 );
 const bulk = ['status'] as const;
-
-/** /admin/credit-cards/{category_id} */
-export const CreditCardPage = () => <RecordPage page="credit-cards" resource={creditCard} />;

@@ -63,12 +63,12 @@ describe('a cell', () => {
   it('that was refused goes back, says why, and the list is loaded again', async () => {
     const { user, toasts } = await open();
     api.answer = ({ path }) => (path.endsWith('update-lender-data') ? notReady : undefined);
-    const status = rowOf('Alpha').getByRole('switch', { name: 'Lender status' });
+    const status = rowOf('Alpha').getByRole('switch', { name: 'Lender Status' });
     await user.click(status);
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('error', 'We are not ready yet.'));
     await waitFor(() => expect(status).toBeChecked());
     await waitFor(() => expect(api.calls('get-lenders-data')).toHaveLength(2));
-    expect(rowOf('Alpha').getByRole('button', { name: 'Try to save Lender status again' })).toBeVisible();
+    expect(rowOf('Alpha').getByRole('button', { name: 'Try to save Lender Status again' })).toBeVisible();
   });
 
   it('that is a switch shows at once, before the answer', async () => {
@@ -76,7 +76,7 @@ describe('a cell', () => {
     let go: () => void = () => undefined;
     api.answer = ({ path }) =>
       path.endsWith('update-lender-data') ? new Promise((resolve) => (go = () => resolve({ body: { message: 'ok' } }))) : undefined;
-    const status = rowOf('Alpha').getByRole('switch', { name: 'Lender status' });
+    const status = rowOf('Alpha').getByRole('switch', { name: 'Lender Status' });
     await user.click(status);
     expect(status).not.toBeChecked();
     await waitFor(() => expect(api.bodies('update-lender-data')).toHaveLength(1));
@@ -128,11 +128,11 @@ describe('a switch of several lenders', () => {
     for (const name of ['Alpha', 'Beta']) await page.user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
     return { ...page, bar: within(screen.getByRole('group', { name: 'Selected: 2' })) };
   };
-  const status = (name: string) => rowOf(name).getByRole('switch', { name: 'Lender status' });
+  const status = (name: string) => rowOf(name).getByRole('switch', { name: 'Lender Status' });
 
   it('is saved for each of them, and nothing stays ticked', async () => {
     const { user, bar } = await tick();
-    await user.click(bar.getByRole('button', { name: 'Lender status: off' }));
+    await user.click(bar.getByRole('button', { name: 'Lender Status: off' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: /Selected/ })).toBeNull());
     const off = { property: 'lender_status', value: 0 };
     expect(api.bodies('update-lender-data')).toEqual([
@@ -148,39 +148,39 @@ describe('a switch of several lenders', () => {
     api.answer = ({ path }) =>
       path.endsWith('update-lender-data') ? { body: { message: 'Lender updated successfully!', version: 8 } } : undefined;
     const { user, bar } = await tick();
-    await user.click(bar.getByRole('button', { name: 'Lender status: off' }));
-    expect(await screen.findByText('Lender status: Off – Beta')).toBeVisible();
+    await user.click(bar.getByRole('button', { name: 'Lender Status: off' }));
+    expect(await screen.findByText('Lender Status: Off – Beta')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(status('Beta')).toBeChecked());
     expect(status('Alpha')).not.toBeChecked();
     expect(api.bodies('update-lender-data').slice(2)).toEqual([{ lender_id: '2', property: 'lender_status', value: 1, version: 8 }]);
-    expect(screen.queryByText('Lender status: Off – Beta')).toBeNull();
+    expect(screen.queryByText('Lender Status: Off – Beta')).toBeNull();
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Select Beta' })).toHaveFocus());
   });
 
   it('that somebody else has switched since is not taken back without asking', async () => {
     const { user, bar } = await tick();
-    await user.click(bar.getByRole('button', { name: 'Lender status: off' }));
-    await screen.findByText('Lender status: Off – Alpha, Beta');
+    await user.click(bar.getByRole('button', { name: 'Lender Status: off' }));
+    await screen.findByText('Lender Status: Off – Alpha, Beta');
     api.answer = ({ path, body }) =>
       path.endsWith('update-lender-data') && body.includes('"lender_id":"1"')
         ? { status: 409, body: { code: 'changed-meanwhile', message: 'Ravi was first.', requestId: 'r' } }
         : undefined;
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Alpha, Lender status was not saved: Ravi was first.')).toBeVisible();
+    expect(await screen.findByText('Alpha, Lender Status was not saved: Ravi was first.')).toBeVisible();
     await waitFor(() => expect(status('Beta')).toBeChecked());
   });
 
   it('leaves ticked what was refused, which goes back, and says why below the list until it is saved', async () => {
     const { user, bar } = await tick();
     api.answer = ({ path, body }) => (path.endsWith('update-lender-data') && body.includes('"lender_id":"1"') ? notReady : undefined);
-    await user.click(bar.getByRole('button', { name: 'Lender status: off' }));
+    await user.click(bar.getByRole('button', { name: 'Lender Status: off' }));
     await screen.findByRole('group', { name: 'Selected: 1' });
     expect(screen.getByRole('checkbox', { name: 'Select Alpha' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Select Beta' })).not.toBeChecked();
     await waitFor(() => expect(status('Alpha')).toBeChecked());
     expect(status('Beta')).not.toBeChecked();
-    expect(screen.getByText('Alpha, Lender status was not saved: We are not ready yet.')).toBeVisible();
+    expect(screen.getByText('Alpha, Lender Status was not saved: We are not ready yet.')).toBeVisible();
     api.answer = () => undefined;
     await user.click(screen.getByRole('button', { name: 'Save No again' }));
     await waitFor(() => expect(screen.queryByText(/was not saved/)).toBeNull());

@@ -21,6 +21,7 @@ const { endpoints } = api.enhanceEndpoints({
   endpoints: {
     updateLenderData: {
       invalidatesTags: whenRefused,
+      extraOptions: { toast: { unsaid: 'admin.lenders.updateFailed' } },
       onQueryStarted: ({ updateLenderRequest: { lender_id: id, property, value } }, { queryFulfilled, ...cache }) =>
         followWrite(
           cache,

@@ -31,7 +31,7 @@ describe('the list', () => {
       'Name',
       // These two stand beside the name, where they are in sight; the others follow.
       'Priority',
-      'Lender status',
+      'Lender Status',
       'Min income (₹)',
       'Max income (₹)',
       'Min age',
@@ -47,7 +47,7 @@ describe('the list', () => {
     expect(rowOf('Beta').getByRole('button', { name: 'Edit Min income (₹): 30,000' })).toBeVisible();
     expect(rowOf('Beta').getByRole('combobox', { name: 'Ticket class' })).toHaveDisplayValue('₹2 to 5 lakh');
     expect(rowOf('Beta').getByRole('checkbox', { name: 'Salaried' })).toBeChecked();
-    expect(rowOf('Beta').getByRole('switch', { name: 'Lender status' })).toBeChecked();
+    expect(rowOf('Beta').getByRole('switch', { name: 'Lender Status' })).toBeChecked();
     expect(rowOf('Gamma').getByText('Gold')).toBeVisible();
     expect(screen.getByText(/Priority orders processing/)).toBeVisible();
   });
@@ -114,12 +114,12 @@ describe('the list', () => {
   it('is filtered by switches as on or off, and by ticks as yes or no, in both languages', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
-    const switches = within(await screen.findByRole('group', { name: 'Lender status' }));
+    const switches = within(await screen.findByRole('group', { name: 'Lender Status' }));
     expect(switches.getByRole('checkbox', { name: 'On' })).toBeVisible();
     expect(within(screen.getByRole('group', { name: 'Salaried' })).getByRole('checkbox', { name: 'Yes' })).toBeVisible();
     await user.click(switches.getByRole('checkbox', { name: 'Off' }));
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'Remove the filter Lender status: Off' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Remove the filter Lender Status: Off' })).toBeVisible();
     await act(() => changeLanguage('hi'));
     expect(await screen.findByRole('button', { name: /: बंद/ })).toBeVisible();
     await act(() => changeLanguage('en'));

@@ -2,7 +2,6 @@ import type { FormValues } from '../../../kit/fields/field-form.tsx';
 import { textOf } from '../../../i18n/use-text.ts';
 import type { LenderRow } from '../../../api/generated.ts';
 import type { ColumnDeclaration, DeclaredColumn, RowWords } from '../../../kit/resource/declared-column.ts';
-import { RecordPage } from '../../../kit/resource/record-page.tsx';
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
 import type { lenderResource } from '../../../../../src/contracts/resources/lender.js';
 import { lender } from './lender.ts';
@@ -54,9 +53,6 @@ export const LendersPage = () => (
 const segments = { property: 'loan_type', texts: types } as const;
 const pinned = ['priority', 'lender_status'] as const;
 const bulk = ['lender_status'] as const;
-
-/** /admin/lenders/{lenderId} */
-export const LenderPage = () => <RecordPage page="lenders" resource={lender} />;
 
 /** Why a lender makes no offers: what its terms lack, in words. */
 function noOffer({ offer_hindrances }: LenderRow, { t }: RowWords): string | undefined {

@@ -5,7 +5,7 @@ import { signedIn } from '../../../session/session-slice.ts';
 import { sampleLender } from '../../../testing/lenders-server.ts';
 import { PartnersServer } from '../../../testing/partners-server.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { PartnerPage } from './partners-page.tsx';
+import { PartnerPage } from './partner-page.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './auto-submission.module.css';
-import { KeyFactsButton } from './key-facts-button.tsx';
+import { KeyFactsButton } from '../../../kit/offer/key-facts-button.tsx';
 import { LenderTicks } from './lender-ticks.tsx';
-import { useOfferFacts } from './offer-facts.tsx';
+import { useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
 import type { LenderChoice } from './use-lender-ticks.ts';
 
 const shown = ['amount', 'apr', 'instalment'] as const;

@@ -4,10 +4,10 @@ import type { OfferCardModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './compare-view.module.css';
 import { hasIndicative } from './indicative-note.tsx';
-import { KeyFactsButton } from './key-facts-button.tsx';
-import { OfferAction } from './offer-action.tsx';
-import { factKeys, useOfferFacts } from './offer-facts.tsx';
-import { OfferStanding } from './offer-standing.tsx';
+import { KeyFactsButton } from '../../../kit/offer/key-facts-button.tsx';
+import { OfferAction } from '../../../kit/offer/offer-action.tsx';
+import { factKeys, useOfferFacts } from '../../../kit/offer/offer-facts.tsx';
+import { OfferStanding } from '../../../kit/offer/offer-standing.tsx';
 
 interface Props {
   readonly offers: readonly OfferCardModel[];

@@ -11,7 +11,7 @@ import type { ReadKeyFacts, ReadStatements } from '../../../kit/key-facts/use-re
 import { PrintHead } from '../../../kit/print-head.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useFocusGivenBack } from '../../../kit/use-focus-given-back.ts';
-import { keyFactsButtonId } from './key-facts-button.tsx';
+import { keyFactsButtonId } from '../../../kit/offer/key-facts-button.tsx';
 import classes from './key-facts-dialog.module.css';
 
 interface Props {

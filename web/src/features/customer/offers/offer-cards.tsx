@@ -1,7 +1,7 @@
 import type { OfferCardModel } from '../../../api/generated.ts';
-import { OfferCard } from './offer-card.tsx';
+import { OfferCard } from '../../../kit/offer/offer-card.tsx';
 import classes from './offer-cards.module.css';
-import type { OfferListProps } from './offer-list-props.ts';
+import type { OfferListProps } from '../../../kit/offer/offer-list-props.ts';
 
 /** Offers on a phone: one card each, low enough that three are seen at once. */
 export function OfferCards({ offers, ...list }: OfferListProps) {

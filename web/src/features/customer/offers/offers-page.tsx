@@ -27,7 +27,7 @@ import classes from './offers-page.module.css';
 import { OffersSkeleton } from './offers-skeleton.tsx';
 import { OrderNote } from './order-note.tsx';
 import { hasIndicative, IndicativeNote } from './indicative-note.tsx';
-import { isSameRequest, type LoanRequest, previewOf } from './loan-request.ts';
+import { isSameRequest, type LoanRequest, previewOf } from '../../../kit/offer/loan-request.ts';
 import { RequestBar } from './request-bar.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { UnmatchedLenders } from './unmatched-lenders.tsx';

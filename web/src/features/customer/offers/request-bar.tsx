@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { OfferCardModel } from '../../../api/generated.ts';
 import { formatRupees } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import type { LoanRequest } from './loan-request.ts';
+import type { LoanRequest } from '../../../kit/offer/loan-request.ts';
 import classes from './request-bar.module.css';
 
 const RequestForm = lazy(() => import('./request-form.tsx').then((module) => ({ default: module.RequestForm })));

@@ -8,7 +8,7 @@ import { formatNumber, formatRupees } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { SliderField } from '../../../kit/fields/slider-field.tsx';
 import { editingChanged } from '../../../session/customer-slice.ts';
-import { amountStops, type LoanRequest, tenureStops } from './loan-request.ts';
+import { amountStops, type LoanRequest, tenureStops } from '../../../kit/offer/loan-request.ts';
 import classes from './request-bar.module.css';
 
 interface Props {

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import type { UnmatchedCardModel } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { StateBadge } from '../../../kit/submission/state-badge.tsx';
-import { HindranceNote } from './offer-standing.tsx';
-import { SubmissionLink } from './submission-link.tsx';
+import { HindranceNote } from '../../../kit/offer/offer-standing.tsx';
+import { SubmissionLink } from '../../../kit/offer/submission-link.tsx';
 import classes from './unmatched-lenders.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { LoanRequest } from './loan-request.ts';
+import type { LoanRequest } from '../../../kit/offer/loan-request.ts';
 
 /** Long enough that a slider under way asks nothing, short enough to feel at once. */
 const SETTLE_MS = 350;

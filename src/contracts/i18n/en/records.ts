@@ -1,0 +1,16 @@
+/** What the pages of one record have in common, and the sections of those that have no other texts; they come with these pages. */
+export const admin = {
+  record: {
+    sections: 'Sections',
+    saved: 'Saved',
+    saving: 'Saving…',
+    failed: 'Not saved',
+    card: { itself: 'Card', shown: 'What customers see' },
+    partner: {
+      itself: 'Partner',
+      agreement: 'Agreement',
+      portal: 'Portal',
+    },
+    staff: { person: 'Person', account: 'Account' },
+  },
+} as const;

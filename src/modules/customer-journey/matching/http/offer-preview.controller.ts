@@ -1,0 +1,38 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { latinDigits } from '../../../../contracts/digits.js';
+import { wordsIn } from '../../../../contracts/i18n/catalogues.js';
+import type { Language } from '../../../../contracts/i18n/translate.js';
+import { Allow } from '../../../../platform/http/access.js';
+import { CallerLanguage } from '../../../../platform/http/caller-text.js';
+import { IdParam } from '../../../../platform/http/param.pipes.js';
+import { TermsOfLender } from '../../../lenders/messages/index.js';
+import { inWords } from '../domain/evaluation-answer.js';
+import { offerPreview } from '../domain/offer-preview.js';
+import { OfferPreviewModel, OfferPreviewQuery } from './offer-preview.dto.js';
+
+/** What the page of a lender shows beside its terms. */
+@ApiTags('lenders')
+@ApiBearerAuth()
+@Controller()
+export class OfferPreviewController {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** The offer that a customer would see of a lender, whether it is switched on or not; or what hinders it. Nothing is stored. */
+  @Allow({ permission: 'lenders.read' })
+  @Get('admin/lenders/:id/offer-preview')
+  @ApiOperation({ operationId: 'getOfferPreview' })
+  @ApiOkResponse({ type: OfferPreviewModel })
+  async preview(
+    @Param('id', IdParam) id: string,
+    @Query() { amount, tenure, language }: OfferPreviewQuery,
+    @CallerLanguage() callerLanguage: Language,
+  ): Promise<OfferPreviewModel> {
+    const terms = await this.queries.execute(new TermsOfLender(id));
+    const wanted = { amount: latinDigits(amount).trim(), tenureMonths: Number(latinDigits(tenure)) };
+    const { card, hindrances } = offerPreview(terms, wanted, new Date());
+    const offer = card && { ...inWords(card, wordsIn(language ?? callerLanguage)), submission: null };
+    return { offer, hindrances };
+  }
+}

@@ -1,0 +1,37 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { type Language, languages } from '../../../../contracts/i18n/translate.js';
+import { previewFields, type PreviewHindrance, previewHindrances } from '../../../../contracts/offer-preview.js';
+import type { OfferCard } from '../../../../contracts/offers.js';
+import { IsField } from '../../../../platform/http/is-field.decorator.js';
+import { OfferCardModel } from './offers.dto.js';
+
+const { amount, tenure } = previewFields;
+
+export class OfferPreviewQuery {
+  /** Rupees. */
+  @IsField(amount)
+  @ApiProperty({ type: Number, minimum: amount.min, maximum: amount.max })
+  amount!: string;
+
+  /** Months. */
+  @IsField(tenure)
+  @ApiProperty({ type: Number, minimum: tenure.min, maximum: tenure.max })
+  tenure!: string;
+
+  /** Of the words in the offer; the caller's language when left out. */
+  @IsOptional()
+  @IsIn(languages)
+  @ApiProperty({ enum: languages, required: false })
+  language?: Language;
+}
+
+export class OfferPreviewModel {
+  /** Null where something hinders it. */
+  @ApiProperty({ type: OfferCardModel, nullable: true })
+  offer!: OfferCard | null;
+
+  /** Why there is no offer, whoever applies. */
+  @ApiProperty({ enum: previewHindrances, enumName: 'PreviewHindrance', isArray: true })
+  hindrances!: readonly PreviewHindrance[];
+}

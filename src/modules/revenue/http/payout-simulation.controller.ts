@@ -1,0 +1,38 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../contracts/actor.js';
+import { latinDigits } from '../../../contracts/digits.js';
+import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { Decimal, toMoney } from '../../../platform/values/money.js';
+import { PayoutSimulator } from '../handlers/payout-simulator.js';
+import { PayoutSimulationAnswer, SimulatePayoutRequest } from './payout-simulation.dto.js';
+
+/** Payouts that are tried out on the page of a lender. */
+@ApiTags('payout-simulation')
+@ApiBearerAuth()
+@Controller()
+export class PayoutSimulationController {
+  constructor(private readonly simulator: PayoutSimulator) {}
+
+  /** What the lender would pay for one disbursal of such a month, by its items of now, and why not by those before. Nothing is stored. */
+  @Allow({ permission: 'revenue.read' })
+  @Post('lender-revenue/simulate')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'simulatePayout' })
+  @ApiOkResponse({ type: PayoutSimulationAnswer })
+  async simulate(
+    @Body() { lender_id, disbursed, number, amount }: SimulatePayoutRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<PayoutSimulationAnswer> {
+    const month = { disbursed: toMoney(exact(disbursed)), number: exact(number).toNumber() };
+    const { payout, passedOver } = await this.simulator.simulate(lender_id, month, toMoney(exact(amount)), actor);
+    return {
+      success: true,
+      payout: payout && { id: payout.itemId, amount: Number(payout.amount) },
+      passed_over: passedOver.map(({ itemId, reasons }) => ({ id: itemId, reasons })),
+    };
+  }
+}
+
+/** A checked number, however it was sent. */
+const exact = (value: number | string) => new Decimal(latinDigits(String(value)).trim());

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { waitUntil } from '../support/wait-until.js';
+import { enterList } from './back-office.js';
+import type { Screen } from './customer-screen.js';
+import { Keyboard } from './keyboard.js';
+import { desktop, phone, Stage, type Visit } from './stage.js';
+
+const wide = { width: 1536, height: 864 };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.set();
+}, 120_000);
+afterAll(() => stage.clear());
+
+/** The page of a lender that lacks nothing, as somebody with every right. */
+async function openLender(visit: Visit): Promise<Screen> {
+  const screen = await enterList(stage, '/admin/lenders?loan_type=pl', visit);
+  const [lender] = await stage.product.query<{ id: string }>(
+    `select id from lenders.lender where loan_type = 'pl' and lender_status and rate_max is not null and fee_percent_max is not null
+       and penal_terms <> '[]' and deleted_at is null order by name limit 1`,
+  );
+  await screen.goTo(`/admin/lenders/${lender?.id}`);
+  await screen.page.getByRole('heading', { name: screen.text('admin.lender.sections.commissions') }).waitFor();
+  return screen;
+}
+
+const tools = (screen: Screen) => {
+  const { page } = screen;
+  const message = (words: string) => page.getByRole('alert').getByText(words, { exact: true }).first();
+  /** Closes by itself: until then it may lie over what comes next. */
+  const told = async (words: string) => {
+    await message(words).waitFor();
+    await message(words).waitFor({ state: 'detached' });
+  };
+  /** Put away, so that the next one of the same words is another one. */
+  const toast = async (words: string) => {
+    await message(words).waitFor();
+    const closing = page.getByRole('button', { name: screen.text('common.toast.close') });
+    await closing.evaluateAll((buttons) => {
+      for (const button of buttons) (button as unknown as { click(): void }).click();
+    });
+    await message(words).waitFor({ state: 'detached' });
+  };
+  const table = page.getByRole('table', { name: screen.text('admin.lender.revenue.title') });
+  const rows = table.getByRole('row').filter({ has: page.getByRole('cell') });
+  /** What the entries pay, in their order. */
+  const flats = async () => await rows.locator('[data-column=flat]').allInnerTexts();
+  const cell = (property: string) => page.locator(`[data-property=${property}]`);
+  return { page, told, toast, rows, flats, cell, dialog: page.getByRole('dialog') };
+};
+
+it('the whole work on a lender by mouse, at 1280 px in English', async () => {
+  const screen = await openLender({ size: desktop, language: 'en' });
+  const { page, toast, rows, flats, cell, dialog } = tools(screen);
+  await screen.look('the page of a lender');
+  const text = await page.locator('main').innerText();
+  for (const words of [
+    ...[
+      'Lender Status',
+      'Auto Submission',
+      'Priority',
+      'Filter Criteria',
+      'Loan Details',
+      'Eligibility Criteria',
+      'Text visible for partners',
+    ],
+    ...['Special Offer', 'Commissions', 'Add Lender Group', 'Add Revenue', 'Back'],
+  ])
+    expect(text).toContain(words);
+
+  // A switch and a text; what they come to is seen beside them.
+  await cell('autosubmission').getByRole('switch').click();
+  await toast('Lender updated successfully!');
+  const card = page.getByRole('region', { name: screen.text('admin.lender.preview.title') });
+  const apr = card.locator('[data-fact=apr] dd');
+  const before = await apr.innerText();
+  await cell('rate_max').getByRole('button').click();
+  await page.keyboard.type('38');
+  await page.locator('h1').click();
+  await toast('Lender updated successfully!');
+  await waitUntil(async () => (await apr.innerText()) !== before);
+  await page.getByText(screen.text('admin.record.saved'), { exact: true }).waitFor();
+  await card.getByText('हिन्दी').click();
+  await card.getByText('आवेदन करें').waitFor();
+  await card.getByText('English').click();
+
+  // An empty number is none, and hinders the offer, which is said in words.
+  await cell('rate_max').getByRole('button').click();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await toast('Lender updated successfully!');
+  await card.getByText(screen.text('admin.lender.preview.hindrances.rate-open')).waitFor();
+  await screen.look('a lender without an offer');
+  await cell('rate_max').getByRole('button').click();
+  await page.keyboard.type('36');
+  await page.keyboard.press('Enter');
+  await toast('Lender updated successfully!');
+  await apr.waitFor();
+
+  await cell('penal_terms').getByRole('button').click();
+  await screen.field('bounce').fill('450');
+  await screen.look('penal charges');
+  await dialog.getByRole('button', { name: screen.text('common.actions.save') }).click();
+  await cell('penal_terms').getByText('450').waitFor();
+  await toast('Lender updated successfully!');
+
+  await screen.button('Add Lender Group').click();
+  await screen.field('name').fill('Pays monthly');
+  await screen.look('Add Lender Group');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await toast('Lender group created successfully!');
+  await cell('lender_group_ids').getByText('Pays monthly').waitFor();
+
+  // Revenue: every rule says what is wrong, and Submit waits.
+  const add = async (flat: string, min = '', max = '') => {
+    await screen.button('Add Revenue').click();
+    await screen.field('revenue_type_id').selectOption('2');
+    await screen.field('revenue_flat').fill(flat);
+    await screen.field('slab_number_min').fill(min);
+    await screen.field('slab_number_max').fill(max);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await toast('Revenue added successfully');
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await screen.button('Add Revenue').click();
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  expect(await submit.isDisabled()).toBe(true);
+  await screen.field('slab_number_min').fill('5');
+  await screen.field('slab_number_max').fill('5');
+  await screen.field('revenue_percent').fill('100.5');
+  await screen.field('slab_number_max').focus();
+  await screen.field('ats_min').focus();
+  for (const words of ['Revenue type is required', 'Must be between 0 and 100', 'Max must be greater than Min'])
+    await dialog.getByText(words).first().waitFor();
+  await screen.field('revenue_percent').fill('');
+  await screen.field('ats_min').focus();
+  await dialog.getByText('Either Revenue Flat or Revenue Percentage is required').waitFor();
+  await screen.look('Add Revenue');
+  await dialog.getByRole('button', { name: screen.text('common.actions.cancel') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await add('100', '1', '10');
+  await add('200', '21', '30');
+  await add('300', '1', '5');
+  await page.getByText(screen.text('admin.lender.revenue.unreachable', { place: 3, by: 1 })).waitFor();
+  await page.getByText(/^Nothing pays for disbursals between 10 and 21/).waitFor();
+  await screen.look('revenue of a lender');
+
+  // Dragged from the third place to the first.
+  const handle = rows.nth(2).getByRole('button', { name: screen.text('admin.lender.revenue.handle', { place: 3 }) });
+  // In the middle of the window, as near its edges dragging scrolls.
+  await handle.evaluate((element: { scrollIntoView(options: object): void }) => element.scrollIntoView({ block: 'center' }));
+  const from = await screen.restingPlace(handle);
+  const to = await rows.nth(0).boundingBox();
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) - 10, { steps: 4 });
+  await page.mouse.move((from?.x ?? 0) + 8, (to?.y ?? 0) + 4, { steps: 12 });
+  await page.getByText(screen.text('admin.lender.revenue.over', { from: 3, to: 1 })).waitFor({ state: 'attached' });
+  await page.mouse.up();
+  await toast('Revenue order updated');
+  await waitUntil(async () => (await flats()).join() === '300,100,200');
+
+  await rows
+    .nth(0)
+    .getByRole('button', { name: screen.text('admin.lender.revenue.editOne', { place: 1 }) })
+    .click();
+  await screen.field('revenue_flat').fill('350');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await toast('Revenue updated successfully');
+  await waitUntil(async () => (await flats()).join() === '350,100,200');
+  await rows.nth(0).getByRole('switch').click();
+  await toast('Revenue updated successfully');
+
+  // An answer is of the entries that it was asked of: the switched one is read anew first.
+  await screen.settle();
+  const simulator = page.getByRole('region', { name: screen.text('admin.lender.simulator.title') });
+  await simulator.getByLabel(screen.text('admin.lender.simulator.disbursed')).fill('900000');
+  await simulator.getByLabel(screen.text('admin.lender.simulator.number')).fill('4');
+  await simulator.getByLabel(screen.text('admin.lender.simulator.amount')).fill('200000');
+  await screen.button(screen.text('admin.lender.simulator.submit')).click();
+  await page.getByText('Entry 2 pays ₹100.').waitFor();
+  await page.getByText('Entry 1 is passed over: it is switched off.').waitFor();
+  await screen.look('payout simulator');
+
+  await rows
+    .nth(2)
+    .getByRole('button', { name: screen.text('admin.lender.revenue.deleteOne', { place: 3 }) })
+    .click();
+  await dialog.getByText('Are you sure you want to delete this revenue entry? This action cannot be undone.').waitFor();
+  await dialog.getByText('Confirm Delete').waitFor();
+  await screen.look('Confirm Delete');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await toast('Revenue entry deleted successfully');
+  await waitUntil(async () => (await flats()).join() === '350,100');
+  await screen.close();
+  expect(screen.complaints).toEqual([]);
+}, 180_000);
+
+it('the same by keyboard alone, at 1536 px in Hindi', async () => {
+  const screen = await openLender({ size: wide, language: 'hi' });
+  const { page, told, rows, flats, cell, dialog } = tools(screen);
+  const keyboard = new Keyboard(screen);
+  await screen.look('the page of a lender');
+  await keyboard.press(cell('autosubmission').getByRole('switch'), 60, 'Space');
+  await told(screen.text('messages.lenderUpdated'));
+  await keyboard.press(cell('min_vintage_months').getByRole('button'), 40);
+  await page.keyboard.type('12');
+  await page.keyboard.press('Tab');
+  await told(screen.text('messages.lenderUpdated'));
+  await cell('min_vintage_months').getByText('12').waitFor();
+
+  const add = async (flat: string) => {
+    await keyboard.press(screen.button(screen.text('admin.lender.revenue.add')), 120);
+    await keyboard.arrivesAt(dialog.getByRole('button', { name: screen.text('common.actions.close') }).or(screen.field('revenue_type_id')));
+    await keyboard.tabTo(screen.field('revenue_type_id'), 3);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await keyboard.type(screen.field('revenue_flat'), flat, 2);
+    await keyboard.press(dialog.getByRole('button', { name: screen.text('common.actions.submit') }), 12);
+    await told(screen.text('messages.revenueAdded'));
+    await keyboard.arrivesAt(screen.button(screen.text('admin.lender.revenue.add')));
+  };
+  const known = (await flats()).length;
+  await add('11');
+  await add('12');
+  const last = known + 2;
+  await waitUntil(async () => (await flats()).length === last);
+
+  // Lifted, moved up and dropped.
+  await keyboard.press(page.getByRole('button', { name: screen.text('admin.lender.revenue.handle', { place: last }) }), 40, 'Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await told(screen.text('messages.revenueOrdered'));
+  await waitUntil(async () => (await flats()).slice(-2).join() === '12,11');
+  // And back by a button, which keeps the focus with the entry.
+  await keyboard.press(page.getByRole('button', { name: screen.text('admin.lender.revenue.down', { place: last - 1 }) }), 12);
+  await told(screen.text('messages.revenueOrdered'));
+  await waitUntil(async () => (await flats()).slice(-2).join() === '11,12');
+  await keyboard.arrivesAt(page.getByRole('button', { name: screen.text('admin.lender.revenue.up', { place: last }) }));
+
+  await keyboard.press(page.getByRole('button', { name: screen.text('admin.lender.revenue.deleteOne', { place: last }) }), 4);
+  await keyboard.arrivesAt(dialog.getByRole('button', { name: screen.text('common.actions.cancel') }));
+  await keyboard.press(dialog.getByRole('button', { name: screen.text('common.actions.delete') }), 2);
+  await told(screen.text('messages.revenueDeleted'));
+  await waitUntil(async () => (await rows.count()) === last - 1);
+  await screen.look('revenue of a lender');
+  await screen.close();
+  expect(screen.complaints).toEqual([]);
+}, 150_000);
+
+it('fits a phone', async () => {
+  const screen = await openLender({ size: phone, language: 'en' });
+  await screen.look('the page of a lender');
+  await screen.close();
+  expect(screen.complaints).toEqual([]);
+}, 60_000);

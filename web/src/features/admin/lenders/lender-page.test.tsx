@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { lenderId, LenderPageServer, sampleItem } from '../../../testing/lender-page-server.ts';
+import { openAsAdmin } from '../../../testing/as-admin.tsx';
+import { notReady } from '../../../testing/lenders-server.ts';
+import { LenderPage } from './lender-page.tsx';
+
+// A page is a lot to draw for a machine that does other things too.
+configure({ asyncUtilTimeout: 10_000 });
+
+let server: LenderPageServer;
+beforeEach(async () => {
+  server = await LenderPageServer.start();
+});
+afterEach(() => server.stop());
+
+async function open() {
+  const routes = [{ path: '/admin/lenders/:id', element: <LenderPage /> }];
+  const page = await openAsAdmin(routes as never, { path: `/admin/lenders/${lenderId}` });
+  await screen.findByRole('heading', { name: 'Alpha' });
+  await screen.findByText('Payout simulator');
+  return page;
+}
+const said = (page: Awaited<ReturnType<typeof open>>) => page.toasts.mock.calls.map(([kind, message]) => `${kind}: ${message}`);
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const written = () => server.bodies('update-lender-data');
+
+it('saves switches, choices and days at once, texts and numbers when they are left, and only what was changed', async () => {
+  const page = await open();
+  const { user } = page;
+  expect(screen.getByText('Saved')).toBeVisible();
+  await user.click(section('Lender').getByRole('switch', { name: 'Auto Submission' }));
+  await waitFor(() => expect(written()).toEqual([{ lender_id: lenderId, property: 'autosubmission', value: 1, version: 1 }]));
+  await user.selectOptions(section('Filter Criteria').getByRole('combobox', { name: 'Ticket class' }), '4');
+  await waitFor(() => expect(written()).toHaveLength(2));
+  await user.click(section('Special Offer').getByRole('button', { name: /Edit Start date/ }));
+  fireEvent.change(section('Special Offer').getByLabelText('Start date'), { target: { value: '0202-11-23' } });
+  fireEvent.change(section('Special Offer').getByLabelText('Start date'), { target: { value: '2026-11-23' } });
+  await waitFor(() => expect(written().at(-1)).toMatchObject({ property: 'so_date_start', value: '2026-11-23' }));
+  await user.keyboard('{Escape}');
+  expect(written()).toHaveLength(3);
+
+  const minIncome = () => section('Filter Criteria').getByRole('button', { name: /Edit Min income/ });
+  await user.click(minIncome());
+  await user.tab();
+  expect(written()).toHaveLength(3);
+  await user.click(minIncome());
+  await user.keyboard('{Delete}');
+  expect(written()).toHaveLength(3);
+  await user.tab();
+  await waitFor(() => expect(written().at(-1)).toMatchObject({ property: 'min_income', value: null }));
+  await waitFor(() => expect(said(page)).toContain('success: Lender updated successfully!'));
+});
+
+it('a save that fails is told in the words of the server or as such, is seen on the page, and the lender is read anew', async () => {
+  const page = await open();
+  const { user } = page;
+  server.answer = ({ path }) => (path.endsWith('update-lender-data') ? notReady : undefined);
+  const before = server.asked(`admin/lenders/${lenderId}`);
+  await user.click(screen.getByRole('switch', { name: 'Auto Submission' }));
+  await screen.findByText('Not saved');
+  expect(said(page)).toContain('error: We are not ready yet.');
+  await waitFor(() => expect(server.asked(`admin/lenders/${lenderId}`)).toBeGreaterThan(before));
+  expect(screen.getByRole('switch', { name: 'Auto Submission' })).not.toBeChecked();
+  server.answer = ({ path }) => (path.endsWith('update-lender-data') ? { status: 502 } : undefined);
+  await user.click(screen.getByRole('button', { name: 'Save Yes again' }));
+  await waitFor(() => expect(said(page)).toContain('error: Update failed'));
+  server.answer = () => undefined;
+  await user.click(await screen.findByRole('button', { name: 'Save Yes again' }));
+  await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
+});
+
+it('says what the terms lack, takes penal charges as figures, and has the offer worked out anew after a save', async () => {
+  server.lender = { ...server.lender, penal_terms: [], offer_hindrances: ['penal-charges-missing'] };
+  server.hindrances = ['penal-charges-missing'];
+  const { user } = await open();
+  await screen.findByText('This lender makes no offers yet. Still missing: penal charges.');
+  await screen.findByText('The penal charges are missing.');
+  const before = server.asked('offer-preview');
+  await user.click(screen.getByRole('button', { name: /Edit Penal charges, as figures/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: '% a month on the overdue instalment' }));
+  await user.type(await dialog.findByLabelText(/How much/), '2.5');
+  await user.type(dialog.getByLabelText(/returned by the bank/), '450');
+  server.hindrances = [];
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(written()).toMatchObject([
+      {
+        property: 'penal_terms',
+        value: [
+          { kind: 'delay', basis: 'percent_month_instalment', figure: 2.5, minimum: null },
+          { kind: 'bounce', basis: 'rupees_event', figure: 450, minimum: null },
+        ],
+      },
+    ]),
+  );
+  await screen.findByText('The terms are complete: an offer can be computed.');
+  await waitFor(() => expect(server.asked('offer-preview')).toBeGreaterThan(before));
+});
+
+it('a new group follows the rule of names and joins the lender; groups that do not come are told', async () => {
+  const page = await open();
+  const { user } = page;
+  await user.click(screen.getByRole('button', { name: 'Add Lender Group' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  expect(submit).toBeDisabled();
+  await user.type(dialog.getByLabelText(/Name of the group/), 'A+B');
+  expect(submit).toBeDisabled();
+  await user.clear(dialog.getByLabelText(/Name of the group/));
+  await user.type(dialog.getByLabelText(/Name of the group/), 'Weekly-1');
+  const id = 'a1b2c3d4-0000-4000-8000-000000000002';
+  server.answer = ({ path }) =>
+    path.endsWith('lender-group/create') ? { body: { lenderGroup: { id }, message: 'Lender group created successfully!' } } : undefined;
+  await user.click(submit);
+  await waitFor(() => expect(server.bodies('lender-group/create')).toEqual([{ name: 'Weekly-1' }]));
+  await waitFor(() => expect(written()).toMatchObject([{ property: 'lender_group_ids', value: [id] }]));
+  expect(said(page)).toContain('success: Lender group created successfully!');
+  server.answer = ({ path }) => (path.endsWith('lender-group/get-all') ? notReady : undefined);
+  page.unmount();
+  const again = await open();
+  await screen.findByText('Failed to load lender groups');
+  expect(said(again)).toContain('error: Failed to load lender groups');
+}, 40_000);
+
+it('the revenue dialog holds the rules of the specification, and Submit waits for them', async () => {
+  const page = await open();
+  const { user } = page;
+  await user.click(screen.getByRole('button', { name: 'Add Revenue' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  const field = (name: RegExp) => dialog.getByLabelText(name);
+  expect(submit).toBeDisabled();
+  // Neither a minus nor more than three places can be typed.
+  await user.type(field(/Revenue Percentage/), '-100.12345');
+  expect(field(/Revenue Percentage/)).toHaveValue('100.123');
+  await user.type(field(/Disbursals in the month, from/), '10');
+  await user.type(field(/Disbursals in the month, up to/), '10');
+  await user.tab();
+  await dialog.findByText('Revenue type is required');
+  await dialog.findByText('Must be between 0 and 100');
+  await dialog.findByText('Max must be greater than Min');
+  await user.selectOptions(field(/Revenue type/), '1');
+  await user.clear(field(/Revenue Percentage/));
+  await user.clear(field(/Disbursals in the month, from/));
+  await user.tab();
+  await dialog.findByText('Either Revenue Flat or Revenue Percentage is required');
+  expect(dialog.queryByText('Max must be greater than Min')).toBeNull();
+  expect(submit).toBeDisabled();
+  await user.type(field(/Revenue Percentage/), '2.125');
+  expect(submit).toBeEnabled();
+  server.answer = ({ path }) => (path.endsWith('lender-revenue/create') ? notReady : undefined);
+  await user.click(submit);
+  await dialog.findByText('We are not ready yet.');
+  expect(said(page)).toContain('error: Failed to add revenue');
+  server.answer = () => undefined;
+  server.items = [sampleItem('i1')];
+  await waitFor(() => expect(submit).not.toHaveAttribute('data-loading'));
+  await user.click(submit);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.bodies('lender-revenue/create').at(-1)).toMatchObject({
+    ...{ lender_id: lenderId, revenue_type_id: 1, revenue_percent: 2.125, revenue_flat: null, slab_number_min: null },
+    slab_number_max: 10,
+  });
+  await screen.findByRole('button', { name: 'Edit entry 1' });
+}, 40_000);
+
+it('an order shows at once, and is told and read anew where somebody else was first', async () => {
+  server.items = [
+    sampleItem('i1', { slab_number_max: 10 }),
+    sampleItem('i2', { slab_number_min: 21 }),
+    sampleItem('i3', { slab_number_max: 5 }),
+  ];
+  const page = await open();
+  const { user } = page;
+  expect(screen.getByText('Entry 3 never pays: entry 1 covers all of its months.')).toBeVisible();
+  expect(screen.getByText('Nothing pays for disbursals between 10 and 21 (disbursals in the month).')).toBeVisible();
+  const numbers = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[3]?.textContent);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.answer = async ({ path }) => {
+    if (!path.endsWith('set-order')) return undefined as never;
+    await held;
+    return { status: 409, body: { code: 'changed-meanwhile', message: 'Asha changed “Place in the order”.', requestId: 'r' } };
+  };
+  await user.click(screen.getByRole('button', { name: 'Move entry 3 up' }));
+  await waitFor(() => expect(numbers()).toEqual(['up to 10', 'up to 5', 'from 21']));
+  expect(server.bodies('lender-revenue/set-order')).toEqual([
+    { lender_id: lenderId, lender_revenue_ids: ['i1', 'i3', 'i2'], seen_lender_revenue_ids: ['i1', 'i2', 'i3'] },
+  ]);
+  server.items = [...server.items].reverse();
+  release();
+  await screen.findByText(/Failed to update order: Asha changed “Place in the order”\./);
+  expect(said(page)).toContain('error: Failed to update order');
+  await waitFor(() => expect(numbers()).toEqual(['up to 5', 'from 21', 'up to 10']));
+  server.answer = () => undefined;
+  await user.click(screen.getByRole('button', { name: 'Move entry 1 down' }));
+  await waitFor(() => expect(said(page)).toContain('success: Revenue order updated'));
+  await waitFor(() => expect(screen.queryByText(/Failed to update order/)).toBeNull());
+}, 40_000);
+
+it('an entry is changed with the version that was seen, switched, and deleted once asked', async () => {
+  server.items = [sampleItem('i1', { revenue_flat: 10, version: 4 })];
+  const page = await open();
+  const { user } = page;
+  await user.click(screen.getByRole('switch', { name: 'Status of entry 1' }));
+  await waitFor(() =>
+    expect(server.bodies('lender-revenue/update')).toEqual([{ id: 'i1', lender_id: lenderId, revenue_type_id: 1, status: 0, version: 4 }]),
+  );
+  server.answer = ({ path }) => (/revenue\/(update|delete)/.test(path) ? notReady : undefined);
+  await user.click(screen.getByRole('button', { name: 'Edit entry 1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText(/Revenue Flat/)).toHaveValue('10');
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(said(page)).toContain('error: Failed to update revenue'));
+  expect(server.bodies('lender-revenue/update').at(-1)).toMatchObject({ id: 'i1', revenue_flat: 10, version: 4 });
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Delete entry 1' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Confirm Delete' }));
+  expect(asked.getByText('Are you sure you want to delete this revenue entry? This action cannot be undone.')).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(said(page)).toContain('error: Failed to delete revenue entry'));
+}, 40_000);
+
+it('a payout that is tried out says which entry pays, or why none does', async () => {
+  server.items = [sampleItem('i1', { status: 0 }), sampleItem('i2')];
+  const { user } = await open();
+  await user.type(screen.getByLabelText(/Disbursed in the month/), '100000');
+  await user.type(screen.getByLabelText(/Disbursals in the month/), '2');
+  await user.type(screen.getByLabelText(/This disbursal/), '50000');
+  const answers = (body: object) => (server.answer = ({ path }) => (path.endsWith('/simulate') ? { body } : undefined));
+  answers({ success: true, payout: { id: 'i2', amount: 1000.5 }, passed_over: [{ id: 'i1', reasons: ['off'] }] });
+  await user.click(screen.getByRole('button', { name: 'Work it out' }));
+  await screen.findByText('Entry 2 pays ₹1,000.50.');
+  expect(screen.getByText('Entry 1 is passed over: it is switched off.')).toBeVisible();
+  expect(server.bodies('lender-revenue/simulate')).toEqual([{ lender_id: lenderId, disbursed: 100_000, number: 2, amount: 50_000 }]);
+  answers({ success: true, payout: null, passed_over: [{ id: 'i2', reasons: ['number', 'ats'] }] });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Work it out' })).not.toHaveAttribute('data-loading'));
+  await user.click(screen.getByRole('button', { name: 'Work it out' }));
+  await screen.findByText('No entry fits this month: nothing is paid.');
+  expect(
+    screen.getByText(
+      'Entry 2 is passed over: the number of disbursals is not between its bounds, the average ticket size is not between its bounds.',
+    ),
+  ).toBeVisible();
+});

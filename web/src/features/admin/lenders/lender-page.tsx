@@ -1,0 +1,59 @@
+import type { lenderResource } from '../../../../../src/contracts/resources/lender.js';
+import type { LenderRow } from '../../../api/generated.ts';
+import { RecordPage } from '../../../kit/resource/record-page.tsx';
+import type { OwnCells, RecordSection } from '../../../kit/resource/record-section.ts';
+import { Commissions } from './commissions.tsx';
+import { lender } from './lender.ts';
+import { LenderGroupsCell } from './lender-groups-cell.tsx';
+import { LoanDetails } from './loan-details.tsx';
+import { PenalTermsCell } from './penal-terms-cell.tsx';
+// Who looks at one comes from the list or goes there next: what both need stays in one file with the list, instead of many small ones.
+import './lenders-page.tsx';
+
+type Property = keyof typeof lenderResource;
+
+/** The sections of the product specification §2, in its order. */
+const sections: readonly RecordSection<LenderRow, Property>[] = [
+  {
+    key: 'lender',
+    title: 'admin.lender.sections.itself',
+    lead: 'admin.lenders.lead',
+    properties: ['name', 'lender_status', 'autosubmission', 'priority', 'loan_type', 'api'],
+  },
+  {
+    key: 'filter',
+    title: 'admin.lender.sections.filter',
+    lead: 'admin.lender.sections.filterLead',
+    properties: [
+      ...(['min_income', 'max_income', 'min_age', 'max_age', 'ticket_class', 'credit_score_class'] as const),
+      ...(['salaried', 'self_employed', 'business', 'min_vintage_months'] as const),
+    ],
+  },
+  { key: 'loan', title: 'admin.lender.sections.loan', Component: LoanDetails },
+  {
+    key: 'eligibility',
+    title: 'admin.lender.sections.eligibility',
+    lead: 'admin.lender.sections.eligibilityLead',
+    properties: [
+      ...(['age_text', 'employment_text', 'income_text', 'min_loan_text', 'max_loan_text', 'cibil_text'] as const),
+      ...(['lender_journey_text', 'mp4_text', 'pptx_text', 'pdf_text'] as const),
+    ],
+  },
+  {
+    key: 'special-offer',
+    title: 'admin.lender.sections.specialOffer',
+    lead: 'admin.lender.sections.specialOfferLead',
+    properties: ['so_status', 'so_text', 'so_date_start', 'so_date_end'],
+  },
+  {
+    key: 'grievance',
+    title: 'admin.lender.sections.grievance',
+    lead: 'admin.lender.sections.grievanceLead',
+    properties: ['grievance_name', 'grievance_email', 'grievance_phone'],
+  },
+  { key: 'commissions', title: 'admin.lender.sections.commissions', lead: 'admin.lender.sections.commissionsLead', Component: Commissions },
+];
+const cells: OwnCells = { penal_terms: PenalTermsCell, lender_group_ids: LenderGroupsCell };
+
+/** /admin/lenders/{lenderId} (product specification §2 "Admin lender edit page") */
+export const LenderPage = () => <RecordPage page="lenders" resource={lender} sections={sections} cells={cells} />;

@@ -1,0 +1,53 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { lenderResource } from '../../../../../src/contracts/resources/lender.js';
+import type { LenderRow } from '../../../api/generated.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { RecordProperties } from '../../../kit/resource/record-properties.tsx';
+import type { RecordSectionProps } from '../../../kit/resource/record-section.ts';
+import classes from './loan-details.module.css';
+import { OfferPreview } from './offer-preview.tsx';
+
+type Property = keyof typeof lenderResource;
+
+const words = ['interest_rate', 'tenure', 'processing_fees', 'penal_charges'] as const satisfies readonly Property[];
+const terms = [
+  ...(['loan_amount_min', 'loan_amount_upto', 'tenure_min_months', 'tenure_max_months'] as const),
+  ...(['rate_min', 'rate_max', 'apr_min', 'apr_max'] as const),
+  ...(['fee_percent_min', 'fee_percent_max', 'fee_flat_min', 'fee_flat_max', 'fee_gst_included'] as const),
+  ...(['penal_terms', 'cooling_off_days', 'offer_validity_days'] as const),
+] satisfies readonly Property[];
+
+/** What a lender lends on: its own words, the figures that offers are computed from, what these lack, and what they come to. */
+export function LoanDetails(section: RecordSectionProps<LenderRow, Property>) {
+  const t = useText();
+  return (
+    <div className={classes.columns}>
+      <div className={classes.terms}>
+        <Standing hindrances={section.row.offer_hindrances} />
+        <h3>{t('admin.lender.loan.terms')}</h3>
+        <p>{t('admin.lender.loan.termsLead')}</p>
+        <RecordProperties {...section} properties={terms} />
+        <h3>{t('admin.lender.loan.words')}</h3>
+        <p>{t('admin.lender.loan.wordsLead')}</p>
+        <RecordProperties {...section} properties={words} />
+      </div>
+      <OfferPreview lender={section.row} />
+    </div>
+  );
+}
+
+/** What still keeps the lender from having an offer. */
+function Standing({ hindrances }: { readonly hindrances: LenderRow['offer_hindrances'] }) {
+  const t = useText();
+  const missing = hindrances.map((code) => t(`admin.lenders.hindrances.${code}`)).join(', ');
+  return hindrances.length > 0 ? (
+    <Alert color="yellow" role="status" icon={<IconAlertTriangle aria-hidden />} py="xs">
+      {t('admin.lender.loan.hindered', { missing })}
+    </Alert>
+  ) : (
+    <Alert color="green" role="status" icon={<IconCheck aria-hidden />} py="xs">
+      {t('admin.lender.loan.whole')}
+    </Alert>
+  );
+}

@@ -1,0 +1,135 @@
+import { Alert, SegmentedControl, Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import i18next from 'i18next';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { type FieldRule, parseField, type WireValue } from '../../../../../src/contracts/fields.js';
+import { type Language, languages } from '../../../../../src/contracts/i18n/translate.js';
+import { ticketClasses } from '../../../../../src/contracts/lookups.js';
+import { previewFields } from '../../../../../src/contracts/offer-preview.js';
+import { isFailure } from '../../../api/failure.ts';
+import type { LenderRow, OfferCardModel } from '../../../api/generated.ts';
+import { loadTexts } from '../../../i18n/i18n.ts';
+import { textOf, useLanguage, useText } from '../../../i18n/use-text.ts';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import { FieldControl } from '../../../kit/fields/field-control.tsx';
+import type { LoanRequest } from '../../../kit/offer/loan-request.ts';
+import { OfferCard } from '../../../kit/offer/offer-card.tsx';
+import { useGetOfferPreviewQuery } from './lender-page-api.ts';
+import classes from './offer-preview.module.css';
+
+/** While somebody types, nothing is asked. */
+const PAUSE_MS = 300;
+
+/** What a customer would see of a lender whose terms are being edited: the card of the offers page, out of an offer that the server works out. */
+export function OfferPreview({ lender }: { readonly lender: LenderRow }) {
+  const t = useText();
+  const id = useId();
+  const pageLanguage = useLanguage();
+  const [typed, setTyped] = useState<Typed>(() => usualRequest(lender));
+  const [chosen, setLanguage] = useState<Language>();
+  const language = chosen ?? pageLanguage;
+  const [asked] = useDebouncedValue(typed, PAUSE_MS);
+  const [wanted, setWanted] = useState<LoanRequest>(() => usualRequest(lender));
+  const sound = soundRequest(asked);
+  // What does not fit is said at its field, and the card stays that of before.
+  if (sound && (sound.amount !== wanted.amount || sound.tenure !== wanted.tenure)) setWanted(sound);
+  const preview = useGetOfferPreviewQuery({ id: lender.id, ...wanted, language });
+  const { refetch } = preview;
+  useEffect(() => void refetch(), [refetch, lender.version]);
+
+  const field = (name: keyof typeof previewFields) => ({
+    id: `${id}-${name}`,
+    label: t(`admin.lender.preview.${name}`),
+    rule: previewFields[name] as FieldRule,
+    required: true,
+    error: problemOf(previewFields[name], typed[name]),
+    defaultValue: wanted[name],
+    onChange: (value: WireValue) => setTyped((before) => ({ ...before, [name]: value })),
+  });
+  return (
+    <section className={classes.preview} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>{t('admin.lender.preview.title')}</h3>
+      <p className={classes.lead}>{t('admin.lender.preview.lead')}</p>
+      <div className={classes.request}>
+        <FieldControl {...field('amount')} />
+        <FieldControl {...field('tenure')} />
+        <SegmentedControl
+          fullWidth
+          aria-label={t('admin.lender.preview.language')}
+          value={language}
+          onChange={(one) => setLanguage(one as Language)}
+          data={languages.map((value) => ({ value, label: <span lang={value}>{t(`common.language.${value}`)}</span> }))}
+        />
+      </div>
+      {lender.lender_status === 0 && (
+        <Alert color="gray" py="xs">
+          {t('admin.lender.preview.off')}
+        </Alert>
+      )}
+      <div aria-busy={preview.isFetching} aria-live="polite" className={classes.shown}>
+        {preview.currentData?.offer && <SpokenCard offer={preview.currentData.offer} request={wanted} language={language} />}
+        {preview.currentData && !preview.currentData.offer && (
+          <Alert color="yellow" title={t('admin.lender.preview.hindered')}>
+            <ul className={classes.hindrances}>
+              {preview.currentData.hindrances.map((code) => (
+                <li key={code}>{t(`admin.lender.preview.hindrances.${code}`)}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        {!preview.currentData && preview.isFetching && <Skeleton height={240} aria-label={t('admin.lender.preview.loading')} />}
+        {!preview.currentData && isFailure(preview.error) && <ErrorState failure={preview.error} onRetry={() => void refetch()} />}
+      </div>
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly offer: OfferCardModel;
+  readonly request: LoanRequest;
+  readonly language: Language;
+}
+
+/** The card in a language of its own, once its texts are there. */
+function SpokenCard({ offer, request, language }: CardProps) {
+  const [spoken, setSpoken] = useState<Language>();
+  useEffect(() => void loadTexts('admin', language).then(() => setSpoken(language)), [language]);
+  const i18n = useMemo(() => spoken && i18next.cloneInstance({ lng: spoken }), [spoken]);
+  if (!i18n || spoken !== language) return null;
+  return (
+    <I18nextProvider i18n={i18n}>
+      <ul className={classes.card} lang={language}>
+        <OfferCard {...nothingPicked} isPreview offer={offer} request={request} />
+      </ul>
+    </I18nextProvider>
+  );
+}
+
+const nothing = () => undefined;
+const nothingPicked = { picked: [], onPick: nothing, onCompare: nothing, onApply: nothing, onKeyFacts: nothing };
+
+type Typed = Readonly<Record<keyof typeof previewFields, WireValue>>;
+
+function problemOf(rule: FieldRule, value: WireValue): string | undefined {
+  const parsed = parseField(rule, value);
+  return parsed.ok ? undefined : textOf(`errors.field.${parsed.message}`, parsed.variables);
+}
+
+function soundRequest(typed: Typed): LoanRequest | undefined {
+  const [amount, tenure] = [parseField(previewFields.amount, typed.amount), parseField(previewFields.tenure, typed.tenure)];
+  return amount.ok && tenure.ok ? { amount: Number(amount.value), tenure: Number(tenure.value) } : undefined;
+}
+
+/** What many ask for, as far as the lender lends it. */
+function usualRequest({ loan_amount_min, loan_amount_upto, tenure_min_months, tenure_max_months, ticket_class }: LenderRow): LoanRequest {
+  const statesNone = loan_amount_min === null && loan_amount_upto === null;
+  const band = statesNone ? ticketClasses.find(({ id }) => id === ticket_class) : undefined;
+  return {
+    amount: within(2_00_000, band?.from ?? loan_amount_min, band?.to ?? loan_amount_upto, previewFields.amount),
+    tenure: within(24, tenure_min_months, tenure_max_months, previewFields.tenure),
+  };
+}
+
+const within = (usual: number, from: number | null, to: number | null, bounds: { readonly min: number; readonly max: number }) =>
+  Math.min(Math.max(usual, from ?? bounds.min, bounds.min), Math.max(to ?? bounds.max, bounds.min), bounds.max);

@@ -1,0 +1,67 @@
+import { Alert } from '@mantine/core';
+import { useId, useState } from 'react';
+import { payoutTrialFields } from '../../../../../src/contracts/payout-trial.js';
+import type { PayoutSimulationAnswer, RevenueItemRow } from '../../../api/generated.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { FieldForm } from '../../../kit/fields/field-form.tsx';
+import { useSimulatePayoutMutation } from './lender-page-api.ts';
+import classes from './payout-simulator.module.css';
+import { placeOf } from './revenue-words.ts';
+
+interface Props {
+  readonly lenderId: string;
+  readonly items: readonly RevenueItemRow[];
+}
+
+/** What one disbursal would pay by the entries of now, and why: the server works it out as it does real ones. */
+export function PayoutSimulator({ lenderId, items }: Props) {
+  const t = useText();
+  const id = useId();
+  const [simulate] = useSimulatePayoutMutation();
+  const [trial, setTrial] = useState<{ readonly answer: PayoutSimulationAnswer; readonly of: readonly RevenueItemRow[] }>();
+  return (
+    <section aria-labelledby={id} className={classes.simulator}>
+      <h3 id={id}>{t('admin.lender.simulator.title')}</h3>
+      <p>{t('admin.lender.simulator.lead')}</p>
+      <div className={classes.form}>
+        <FieldForm
+          fields={(['disbursed', 'number', 'amount'] as const).map((name) => ({
+            ...{ name, rule: payoutTrialFields[name], required: true, autoComplete: 'off' },
+            label: t(`admin.lender.simulator.${name}`),
+          }))}
+          initial={{}}
+          submitLabel={t('admin.lender.simulator.submit')}
+          onSubmit={async ({ disbursed, number, amount }) => {
+            setTrial(undefined);
+            const month = { disbursed: Number(disbursed), number: Number(number), amount: Number(amount) };
+            const answer = await simulate({ simulatePayoutRequest: { lender_id: lenderId, ...month } }).unwrap();
+            setTrial({ answer, of: items });
+          }}
+        />
+      </div>
+      {/* An answer is of the entries that it was asked of. */}
+      <div role="status">{trial && trial.of === items && <Answer answer={trial.answer} items={items} />}</div>
+    </section>
+  );
+}
+
+function Answer({ answer: { payout, passed_over }, items }: { readonly answer: PayoutSimulationAnswer; readonly items: Props['items'] }) {
+  const t = useText();
+  const none = t(items.length === 0 ? 'admin.lender.simulator.nothingAgreed' : 'admin.lender.simulator.none');
+  return (
+    <Alert
+      color={payout ? 'green' : 'yellow'}
+      title={payout ? t('admin.lender.simulator.pays', { place: placeOf(items, payout.id), amount: formatMoney(payout.amount) }) : none}
+    >
+      {passed_over.map(({ id, reasons }) => (
+        <p key={id} className={classes.reason}>
+          {t('admin.lender.simulator.passedOver', {
+            place: placeOf(items, id),
+            reasons: reasons.map((reason) => t(`admin.lender.simulator.reasons.${reason}`)).join(', '),
+          })}
+        </p>
+      ))}
+    </Alert>
+  );
+}

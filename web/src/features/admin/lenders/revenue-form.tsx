@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import type { FieldMessage } from '../../../../../src/contracts/fields.js';
+import { newRevenueItem } from '../../../../../src/contracts/resources/revenue-item.js';
+import { revenueItemProblems, type RevenueItemValues, slabs } from '../../../../../src/contracts/revenue.js';
+import type { CreateRevenueItemRequest, RevenueItemRow } from '../../../api/generated.ts';
+import { textOf, useText } from '../../../i18n/use-text.ts';
+import { FieldForm, type FormField, type FormValues } from '../../../kit/fields/field-form.tsx';
+import { useCreateLenderRevenueMutation, useGetRevenueTypesQuery, useUpdateLenderRevenueMutation } from './lender-page-api.ts';
+
+const names = ['revenue_type_id', 'revenue_flat', 'revenue_percent', ...slabs.flatMap(({ min, max }) => [min, max])] as const;
+
+interface Props {
+  readonly lenderId: string;
+  /** The item that is changed; undefined for a new one. */
+  readonly item: RevenueItemRow | undefined;
+  readonly onDone: () => void;
+}
+
+/** What a lender pays for which months, by the rules of the product specification §5, which the API shares. */
+export function RevenueForm({ lenderId, item, onDone }: Props) {
+  const t = useText();
+  const { data: types } = useGetRevenueTypesQuery();
+  const [create] = useCreateLenderRevenueMutation();
+  const [update] = useUpdateLenderRevenueMutation();
+  const fields = names.map((name): FormField => ({
+    name,
+    rule: newRevenueItem[name],
+    label: textOf(`resources.revenue-item.${name}`),
+    required: name === 'revenue_type_id',
+    autoComplete: 'off',
+    ...(name === 'revenue_type_id' && types && { choices: types.data.map(({ id, name: label }) => ({ value: id, label })) }),
+  }));
+  const save = async (values: FormValues) => {
+    const request = { lender_id: lenderId, ...values } as unknown as CreateRevenueItemRequest;
+    await (item
+      ? update({ updateLenderRevenueRequest: { ...request, id: item.id, version: item.version } }).unwrap()
+      : create({ createRevenueItemRequest: request }).unwrap());
+    onDone();
+  };
+  return (
+    <FieldForm
+      fields={fields}
+      initial={(item ?? {}) as unknown as FormValues}
+      check={problems}
+      isPaired
+      sendsOnlyWhole
+      takesFocus
+      submitLabel={t('common.actions.submit')}
+      onSubmit={save}
+      secondary={
+        <Button variant="default" onClick={onDone}>
+          {t('common.actions.cancel')}
+        </Button>
+      }
+    />
+  );
+}
+
+function problems(values: FormValues): Readonly<Record<string, FieldMessage>> {
+  return Object.fromEntries(Object.entries(revenueItemProblems(values as RevenueItemValues)).map(([name, { message }]) => [name, message]));
+}

@@ -1,0 +1,201 @@
+import {
+  DragDropContext,
+  Draggable,
+  type DraggableProvidedDragHandleProps,
+  Droppable,
+  type DropResult,
+  type ResponderProvided,
+} from '@hello-pangea/dnd';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { revenueItemResource } from '../../../../../src/contracts/resources/revenue-item.js';
+import { slabs } from '../../../../../src/contracts/revenue.js';
+import type { RevenueItemRow } from '../../../api/generated.ts';
+import { styleNonce } from '../../../brand/style-nonce.ts';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { FieldCell } from '../../../kit/cell/field-cell.tsx';
+import { lookupChoices } from '../../../kit/fields/field-control.tsx';
+import { useUpdateLenderRevenueMutation } from './lender-page-api.ts';
+import classes from './revenue-table.module.css';
+import { slabInWords } from './revenue-words.ts';
+
+interface Props {
+  readonly lenderId: string;
+  readonly items: readonly RevenueItemRow[];
+  /** From one place to another, both from 0. */
+  readonly onMove: (from: number, to: number) => void;
+  readonly onEdit: (item: RevenueItemRow) => void;
+  readonly onDelete: (item: RevenueItemRow) => void;
+}
+
+const columns = ['place', 'type', 'disbursed', 'number', 'ats', 'flat', 'percent', 'status', 'actions'] as const;
+
+/** The entries of a lender in the order in which they are tried: dragged by mouse, finger or keyboard, or moved by buttons. */
+export function RevenueTable({ items, onMove, ...row }: Props) {
+  const t = useText();
+  const onDragEnd = ({ source, destination }: DropResult, { announce }: ResponderProvided) => {
+    const [from, to] = [source.index, destination?.index ?? source.index];
+    announce(
+      from === to ? t('admin.lender.revenue.left', { place: from + 1 }) : t('admin.lender.revenue.dropped', { from: from + 1, to: to + 1 }),
+    );
+    onMove(from, to);
+  };
+  return (
+    <DragDropContext
+      nonce={styleNonce()}
+      dragHandleUsageInstructions={t('admin.lender.revenue.instructions')}
+      onDragStart={({ source }, { announce }) => announce(t('admin.lender.revenue.lifted', { place: source.index + 1 }))}
+      onDragUpdate={({ source, destination }, { announce }) =>
+        announce(t('admin.lender.revenue.over', { from: source.index + 1, to: (destination?.index ?? source.index) + 1 }))
+      }
+      onDragEnd={onDragEnd}
+    >
+      <div className={classes.scroller}>
+        <div role="table" aria-label={t('admin.lender.revenue.title')} className={classes.table}>
+          <div role="rowgroup">
+            <div role="row" className={`${classes.row} ${classes.head}`}>
+              {columns.map((key) => (
+                <span key={key} role="columnheader" data-column={key}>
+                  {t(`admin.lender.revenue.${key}`)}
+                </span>
+              ))}
+            </div>
+          </div>
+          <Droppable droppableId="revenue">
+            {({ innerRef, droppableProps, placeholder }) => (
+              <div role="rowgroup" ref={innerRef} {...droppableProps}>
+                {items.map((item, index) => (
+                  <Draggable key={item.id} draggableId={item.id} index={index}>
+                    {({ innerRef: ref, draggableProps, dragHandleProps }, { isDragging }) => (
+                      <div role="row" ref={ref} className={classes.row} data-dragged={isDragging || undefined} {...draggableProps}>
+                        <Cells {...row} item={item} index={index} count={items.length} handle={dragHandleProps} onMove={onMove} />
+                      </div>
+                    )}
+                  </Draggable>
+                ))}
+                {placeholder}
+              </div>
+            )}
+          </Droppable>
+        </div>
+      </div>
+    </DragDropContext>
+  );
+}
+
+interface CellsProps extends Omit<Props, 'items'> {
+  readonly item: RevenueItemRow;
+  readonly index: number;
+  readonly count: number;
+  readonly handle: DraggableProvidedDragHandleProps | null;
+}
+
+function Cells({ lenderId, item, index, count, handle, onMove, onEdit, onDelete }: CellsProps) {
+  const t = useText();
+  const place = index + 1;
+  const type = lookupChoices({ lookup: 'revenueType' }).find(({ value }) => value === item.revenue_type_id);
+  const amount = (value: number | null) => (value === null ? t('common.empty') : formatNumber(value, 3));
+  return (
+    <>
+      <span role="cell" data-column="place">
+        {handle && (
+          <span {...handle} className={classes.handle} aria-label={t('admin.lender.revenue.handle', { place })}>
+            <IconGripVertical size={16} aria-hidden />
+          </span>
+        )}
+        {place}
+      </span>
+      <span role="cell" data-column="type">
+        {type?.label}
+      </span>
+      {slabs.map(({ key }) => (
+        <span key={key} role="cell" data-column={key}>
+          {slabInWords(t, item, key)}
+        </span>
+      ))}
+      <span role="cell" data-column="flat">
+        {amount(item.revenue_flat)}
+      </span>
+      <span role="cell" data-column="percent">
+        {amount(item.revenue_percent)}
+      </span>
+      <span role="cell" data-column="status">
+        <Status lenderId={lenderId} item={item} label={t('admin.lender.revenue.statusOne', { place })} />
+      </span>
+      <span role="cell" data-column="actions">
+        <MoveButtons place={place} count={count} onMove={onMove} />
+        <ActionIcon variant="subtle" color="gray" aria-label={t('admin.lender.revenue.editOne', { place })} onClick={() => onEdit(item)}>
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="red" aria-label={t('admin.lender.revenue.deleteOne', { place })} onClick={() => onDelete(item)}>
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </span>
+    </>
+  );
+}
+
+/** Whether an entry is in force: saved the moment it is switched. */
+function Status({ lenderId, item, label }: { readonly lenderId: string; readonly item: RevenueItemRow; readonly label: string }) {
+  const [update] = useUpdateLenderRevenueMutation();
+  return (
+    <FieldCell
+      label={label}
+      rule={revenueItemResource.status}
+      value={item.status}
+      recordId={item.id}
+      property="status"
+      onSave={async (id, _, value) => {
+        const { version, revenue_type_id } = item;
+        const status = value === 1 ? 1 : 0;
+        await update({ updateLenderRevenueRequest: { id, lender_id: lenderId, revenue_type_id, status, version } }).unwrap();
+      }}
+    />
+  );
+}
+
+/** One place up or down; the focus goes along with the entry, to the other button where this one has come to an end. */
+function MoveButtons({ place, count, onMove }: { readonly place: number; readonly count: number; readonly onMove: Props['onMove'] }) {
+  const t = useText();
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const moved = useRef<'up' | 'down' | null>(null);
+  useEffect(() => {
+    const way = moved.current;
+    moved.current = null;
+    if (way === 'up') (place === 1 ? down : up).current?.focus();
+    if (way === 'down') (place === count ? up : down).current?.focus();
+  }, [place, count]);
+  return (
+    <>
+      <ActionIcon
+        ref={up}
+        variant="subtle"
+        color="gray"
+        disabled={place === 1}
+        aria-label={t('admin.lender.revenue.up', { place })}
+        onClick={() => {
+          moved.current = 'up';
+          onMove(place - 1, place - 2);
+        }}
+      >
+        <IconArrowUp size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        ref={down}
+        variant="subtle"
+        color="gray"
+        disabled={place === count}
+        aria-label={t('admin.lender.revenue.down', { place })}
+        onClick={() => {
+          moved.current = 'down';
+          onMove(place - 1, place);
+        }}
+      >
+        <IconArrowDown size={16} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { slabWarnings, type SlabWarning } from '../../../../../src/contracts/revenue.js';
+import type { RevenueItemRow } from '../../../api/generated.ts';
+import { formatMoney, formatNumber } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { placeOf } from './revenue-words.ts';
+
+/** What is odd about the entries of a lender, in words: those that never pay, and gaps between them. */
+export function RevenueWarnings({ items }: { readonly items: readonly RevenueItemRow[] }) {
+  const t = useText();
+  const inWords = (warning: SlabWarning) => {
+    if (warning.kind === 'unreachable')
+      return t('admin.lender.revenue.unreachable', { place: placeOf(items, warning.id), by: placeOf(items, warning.coveredBy) });
+    const { paidFor, slab, from, to } = warning;
+    const written = slab === 'number' ? formatNumber : formatMoney;
+    return t('admin.lender.revenue.gap', {
+      event: t(`admin.lender.revenue.events.${paidFor}`),
+      slab: t(`admin.lender.revenue.slabs.${slab}`),
+      ...{ from: written(from), to: written(to) },
+    });
+  };
+  return slabWarnings(items)
+    .map(inWords)
+    .map((words) => (
+      <Alert key={words} color="yellow" py="xs" icon={<IconAlertTriangle aria-hidden />}>
+        {words}
+      </Alert>
+    ));
+}

@@ -1,0 +1,94 @@
+import { Alert, Button, Modal } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { RevenueItemRow } from '../../../api/generated.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { CellSaves, CellSavesContext } from '../../../kit/cell/cell-saves.ts';
+import { ConfirmDialog } from '../../../kit/confirm-dialog.tsx';
+import { useDeleteLenderRevenueMutation } from './lender-page-api.ts';
+import { RevenueForm } from './revenue-form.tsx';
+import classes from './revenue.module.css';
+import { RevenueTable } from './revenue-table.tsx';
+import { RevenueWarnings } from './revenue-warnings.tsx';
+import { useRevenueOrder } from './use-revenue-order.ts';
+
+interface Props {
+  readonly lenderId: string;
+  /** In the order in which they are tried. */
+  readonly items: readonly RevenueItemRow[];
+}
+
+/** What is being added or changed. */
+type Editing = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly id: string };
+
+/** What a lender pays us: its entries in order, and the dialogs that change them (product specification §2). */
+export function Revenue({ lenderId, items }: Props) {
+  const t = useText();
+  const [saves] = useState(() => new CellSaves());
+  const [editing, setEditing] = useState<Editing>({ kind: 'add' });
+  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<RevenueItemRow>();
+  const [isAsking, setAsking] = useState(false);
+  const [remove] = useDeleteLenderRevenueMutation();
+  const { refusal, move } = useRevenueOrder(lenderId, items);
+  const edit = (next: Editing) => {
+    setEditing(next);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  // What somebody else wrote meanwhile is what is changed further.
+  const edited = editing.kind === 'edit' ? items.find(({ id }) => id === editing.id) : undefined;
+  return (
+    <CellSavesContext value={saves}>
+      <div className={classes.head}>
+        <div>
+          <h3>{t('admin.lender.revenue.title')}</h3>
+          <p>{t('admin.lender.revenue.lead')}</p>
+        </div>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edit({ kind: 'add' })}>
+          {t('admin.lender.revenue.add')}
+        </Button>
+      </div>
+      {items.length === 0 ? (
+        <p className={classes.none}>{t('admin.lender.revenue.none')}</p>
+      ) : (
+        <RevenueTable
+          lenderId={lenderId}
+          items={items}
+          onMove={move}
+          onEdit={({ id }) => edit({ kind: 'edit', id })}
+          onDelete={(item) => {
+            setAsked(item);
+            setAsking(true);
+          }}
+        />
+      )}
+      <div role="status" className={classes.told}>
+        {refusal && (
+          <Alert color="red" py="xs">
+            {t('admin.lender.revenue.orderFailed')}: {refusal} {t('admin.lender.revenue.orderNow')}
+          </Alert>
+        )}
+        <RevenueWarnings items={items} />
+      </div>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        size="lg"
+        title={t(`admin.lender.revenue.${editing.kind}`)}
+        closeButtonProps={{ 'aria-label': t('common.actions.close') }}
+      >
+        <RevenueForm lenderId={lenderId} item={edited} onDone={close} />
+      </Modal>
+      <ConfirmDialog
+        isOpen={isAsking}
+        name=""
+        title={t('admin.lender.revenue.confirmTitle')}
+        onConfirm={async () => asked && (await remove({ id: asked.id }).unwrap())}
+        onClose={() => setAsking(false)}
+      >
+        {t('admin.lender.revenue.confirm')}
+      </ConfirmDialog>
+    </CellSavesContext>
+  );
+}

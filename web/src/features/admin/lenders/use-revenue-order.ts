@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { isFailure } from '../../../api/failure.ts';
+import type { RevenueItemRow } from '../../../api/generated.ts';
+import { useSetLenderRevenueOrderMutation } from './lender-page-api.ts';
+
+export interface RevenueOrder {
+  /** Why the last order was not taken. */
+  readonly refusal: string | undefined;
+  /** Moves the item at one place to another one; both count from 0. */
+  readonly move: (from: number, to: number) => void;
+}
+
+/** The order of a lender's revenue items: shown at once, and refused where somebody else has changed it meanwhile. */
+export function useRevenueOrder(lenderId: string, items: readonly RevenueItemRow[]): RevenueOrder {
+  const [setOrder] = useSetLenderRevenueOrderMutation();
+  const [refusal, setRefusal] = useState<string>();
+  const move = (from: number, to: number) => {
+    const seen = items.map(({ id }) => id);
+    const [moved] = seen.slice(from, from + 1);
+    if (moved === undefined || from === to || to < 0 || to >= seen.length) return;
+    const ids = seen.toSpliced(from, 1).toSpliced(to, 0, moved);
+    setRefusal(undefined);
+    const setRevenueOrderRequest = { lender_id: lenderId, lender_revenue_ids: ids, seen_lender_revenue_ids: seen };
+    void setOrder({ setRevenueOrderRequest })
+      .unwrap()
+      .catch((failure: unknown) => setRefusal(isFailure(failure) ? failure.message : undefined));
+  };
+  return { refusal, move };
+}

@@ -1,0 +1,13 @@
+import { RecordPage } from '../../../kit/resource/record-page.tsx';
+import { partner } from './partner.ts';
+// Who looks at one comes from the list or goes there next: what both need stays in one file with the list, instead of many small ones.
+import './partners-page.tsx';
+
+const sections = [
+  { key: 'partner', title: 'admin.record.partner.itself', properties: ['name', 'slug', 'brand_title', 'status', 'created_at'] },
+  { key: 'agreement', title: 'admin.record.partner.agreement', properties: ['utm_id', 'revenue_percent', 'revenue_flat_fee'] },
+  { key: 'portal', title: 'admin.record.partner.portal', properties: ['merchants', 'hidden_lender_ids'] },
+] as const;
+
+/** /admin/partners/{id} */
+export const PartnerPage = () => <RecordPage page="partners" resource={partner} sections={sections} />;

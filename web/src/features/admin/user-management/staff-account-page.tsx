@@ -1,0 +1,12 @@
+import { RecordPage } from '../../../kit/resource/record-page.tsx';
+import { staff } from './staff.ts';
+// Who looks at one comes from the list or goes there next: what both need stays in one file with the list, instead of many small ones.
+import './user-management-page.tsx';
+
+const sections = [
+  { key: 'person', title: 'admin.record.staff.person', properties: ['name', 'email', 'role'] },
+  { key: 'account', title: 'admin.record.staff.account', properties: ['status', 'second_factor', 'last_login_at', 'created_at'] },
+] as const;
+
+/** /admin/user-management/{id} */
+export const StaffAccountPage = () => <RecordPage page="user-management" resource={staff} sections={sections} />;

@@ -1,0 +1,62 @@
+import { type FieldProblem, type FieldRule, parseField, type WireValue } from '../../../../src/contracts/fields.js';
+import type { Choice } from './field-props.ts';
+
+export type FormValues = Readonly<Record<string, WireValue>>;
+
+export interface FormField {
+  /** Name on the wire. */
+  readonly name: string;
+  readonly rule: FieldRule;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly hint?: string | undefined;
+  readonly choices?: readonly Choice[];
+  readonly autoComplete?: string;
+  /** Usual values of a number, to be chosen with one tap. */
+  readonly suggestions?: readonly Choice[];
+  /** Asked only while this holds for what is typed; otherwise neither checked nor sent. */
+  readonly onlyIf?: (values: FormValues) => boolean;
+}
+
+/** Whether anything was given. */
+export const isFilled = (value: WireValue | undefined) => value !== undefined && value !== null && value !== '';
+
+/** The fields that are asked, given what stands in the others. */
+export const namesShown = (fields: readonly FormField[], values: FormValues) =>
+  fields.filter(({ onlyIf }) => onlyIf?.(values) ?? true).map(({ name }) => name);
+
+/** What a field's value must satisfy in its form. */
+export const ruleOf = ({ rule, required }: FormField): FieldRule => ({ ...rule, required: required === true });
+
+/** Why values do not fit, by field; each field by its own rule. */
+export function problemsOf(fields: readonly FormField[], values: FormValues): Record<string, FieldProblem> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const parsed = parseField(ruleOf(field), values[field.name]);
+      return parsed.ok ? [] : [[field.name, parsed]];
+    }),
+  );
+}
+
+/** Whether every field that is asked has a value that fits. */
+export const isEverythingGiven = (fields: readonly FormField[], values: FormValues) => {
+  const shown = namesShown(fields, values);
+  return (
+    Object.keys(
+      problemsOf(
+        fields.filter(({ name }) => shown.includes(name)),
+        values,
+      ),
+    ).length === 0
+  );
+};
+
+/** The values as they go over the wire; null for one that does not fit. */
+export function parsedValues(fields: readonly FormField[], values: FormValues): FormValues {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const parsed = parseField(ruleOf(field), values[field.name]);
+      return [field.name, parsed.ok ? parsed.value : null];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import type { OfferCardModel } from '../../api/generated.ts';
+import { formatApr } from '../../i18n/format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import classes from './apr-range.module.css';
+
+/** The right end of every bar, per cent a year: all bars have one scale, so that they can be compared. Few lenders reach it. */
+const SCALE = 60;
+
+const place = (apr: number) => `${Math.min(apr / SCALE, 1) * 100}%`;
+
+/** How far the APR of an indicative offer may lie below what is shown: a bar for the eye, the figures for who hears the page. */
+export function AprRange({ offer }: { readonly offer: OfferCardModel }) {
+  const t = useText();
+  const { basis, lender_name: lender, apr_min: from, apr_max: to } = offer;
+  if (basis === 'lender' || from === to) return null;
+  const range = t('customer.offers.aprRange', { lender, from: formatApr(from), to: formatApr(to) });
+  return (
+    <span className={classes.range} role="img" aria-label={range} title={range}>
+      <span className={classes.bar} style={{ '--from': place(from), '--to': place(to) } as CSSProperties} />
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { UnstyledButton } from '@mantine/core';
+import { useId, useState } from 'react';
+import type { OfferCardModel } from '../../api/generated.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { DifferingTerms } from './differing-terms.tsx';
+import { KeyFactsButton } from './key-facts-button.tsx';
+import { LenderTile } from './lender-tile.tsx';
+import { OfferAction } from './offer-action.tsx';
+import classes from './offer-card.module.css';
+import { Fact, type FactKey, useOfferFacts } from './offer-facts.tsx';
+import type { OfferListProps } from './offer-list-props.ts';
+import { OfferStanding } from './offer-standing.tsx';
+import { PickForComparison } from './pick-for-comparison.tsx';
+import { SpecialOffer } from './special-offer.tsx';
+import { UncheckedFacts } from './unchecked-facts.tsx';
+
+const head = ['instalment', 'apr', 'totalCost'] as const satisfies readonly FactKey[];
+/** One tap away: with the head everything that must stand beside an offer (RBI Digital Lending Directions 2025, para 6). */
+const details = ['amount', 'tenure', 'rate', 'fee', 'netDisbursed', 'totalToPay', 'coolingOff', 'validUntil', 'penal'] as const;
+
+type Props = Omit<OfferListProps, 'offers'> & {
+  readonly offer: OfferCardModel;
+  /** To be looked at only: what a customer presses is there for the eye. */
+  readonly isPreview?: boolean;
+};
+
+/** One offer on a phone: what is compared first, the rest behind "Details". */
+export function OfferCard({ offer, request, isPreview = false, onApply, onKeyFacts, ...picking }: Props) {
+  const t = useText();
+  const id = useId();
+  const facts = useOfferFacts()(offer);
+  const [isOpen, setOpen] = useState(false);
+  const { lender_name: lender } = offer;
+  return (
+    <li className={classes.card}>
+      <div className={classes.title}>
+        <LenderTile name={lender} />
+        <h2>{lender}</h2>
+        <div inert={isPreview}>
+          <PickForComparison offer={offer} {...picking} classNames={{ body: classes.pick }} />
+        </div>
+      </div>
+      <OfferStanding offer={offer} />
+      {offer.special_offer && <SpecialOffer offer={offer.special_offer} />}
+      <DifferingTerms offer={offer} request={request} />
+      <dl className={classes.facts}>
+        {head.map((key) => (
+          <div key={key} data-fact={key} data-settles={key !== 'instalment' || undefined}>
+            <dt>{t(`customer.offers.facts.${key}`)}</dt>
+            <dd>{facts[key]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.foot}>
+        <UnstyledButton className={classes.more} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {t('customer.offers.details')}
+          <span className="visually-hidden">: {lender}</span>
+        </UnstyledButton>
+        <div className={classes.ways} inert={isPreview}>
+          <KeyFactsButton offer={offer} onKeyFacts={onKeyFacts} />
+          <OfferAction offer={offer} size="sm" onApply={onApply} />
+        </div>
+      </div>
+      <div id={id} className={classes.details} hidden={!isOpen}>
+        <dl data-settles>
+          {details.map((key) => (
+            <Fact key={key} name={t(`customer.offers.facts.${key}`)}>
+              {facts[key]}
+            </Fact>
+          ))}
+        </dl>
+        <UncheckedFacts offer={offer} />
+      </div>
+    </li>
+  );
+}

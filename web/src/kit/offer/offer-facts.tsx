@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { OfferCardModel } from '../../api/generated.ts';
+import { formatDateTime, formatApr, formatPercent, formatRupees } from '../../i18n/format.ts';
+import { type Text, useLanguage, useText } from '../../i18n/use-text.ts';
+import { AprRange } from './apr-range.tsx';
+import classes from './offer-facts.module.css';
+
+/** Everything an offer says, in the order a comparison reads it; the texts are `customer.offers.facts.<key>`. */
+export const factKeys = [
+  'amount',
+  'tenure',
+  'apr',
+  'rate',
+  'instalment',
+  'fee',
+  'netDisbursed',
+  'totalInterest',
+  'totalCost',
+  'totalToPay',
+  'penal',
+  'coolingOff',
+  'validUntil',
+] as const;
+export type FactKey = (typeof factKeys)[number];
+export type OfferFacts = Readonly<Record<FactKey, ReactNode>>;
+
+/** Draws the facts of offers in the language of the page, in whole rupees: the paise stand in the key facts. */
+export function useOfferFacts(): (offer: OfferCardModel) => OfferFacts {
+  const t = useText();
+  const language = useLanguage();
+  return (offer) => ({
+    amount: formatRupees(offer.amount),
+    tenure: t('customer.offers.months', { count: offer.tenure }),
+    apr: (
+      <>
+        {formatApr(offer.apr)}
+        <AprRange offer={offer} />
+      </>
+    ),
+    rate: t('customer.offers.aYear', { rate: percentRange(t, offer.rate_min, offer.rate_max) }),
+    instalment: formatRupees(offer.instalment),
+    fee: formatRupees(offer.processing_fee),
+    netDisbursed: formatRupees(offer.net_disbursed),
+    totalInterest: formatRupees(offer.total_interest),
+    totalCost: formatRupees(offer.total_to_pay - offer.amount),
+    totalToPay: formatRupees(offer.total_to_pay),
+    penal: offer.penal_charges,
+    coolingOff: dayCount(t, offer.cooling_off_days),
+    validUntil: formatDateTime(offer.valid_until, language),
+  });
+}
+
+function percentRange(t: Text, from: number, to: number): string {
+  return from === to ? formatPercent(to) : t('customer.offers.fromTo', { from: formatPercent(from), to: formatPercent(to) });
+}
+
+function dayCount(t: Text, days: number): string {
+  return days === 1 ? t('customer.offers.oneDay') : t('customer.offers.dayCount', { count: days });
+}
+
+/** One fact with its name, for lists of facts. */
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

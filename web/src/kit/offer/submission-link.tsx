@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { applicationStatusPath } from '../../../../src/contracts/next-stop.js';
+import type { OfferSubmissionModel } from '../../api/generated.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useAppId } from '../customer/use-app-id.ts';
+import { waitsForCustomer } from '../submission/standing.ts';
+import classes from './offer-action.module.css';
+
+interface Props {
+  readonly lender: string;
+  readonly submission: OfferSubmissionModel;
+  readonly size?: 'lg' | 'sm';
+}
+
+/** From an application at a lender: the way to the lender's next step, or to where one reads how far it is. */
+export function SubmissionLink({ lender, submission, size = 'lg' }: Props) {
+  const t = useText();
+  const appId = useAppId();
+  if (waitsForCustomer(submission)) {
+    return (
+      <Button component={Link} to={submission.next} size={size} className={classes.action}>
+        {t('customer.status.continue', { lender })}
+      </Button>
+    );
+  }
+  return (
+    <Button component={Link} to={applicationStatusPath(appId ?? '')} variant="default" size={size} className={classes.action}>
+      {t('customer.offers.seeStatus')}
+      <span className="visually-hidden">: {lender}</span>
+    </Button>
+  );
+}

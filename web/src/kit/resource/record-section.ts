@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
+import type { FieldCellProps, SaveCell } from '../cell/field-cell-props.ts';
+import type { RecordRow, WebResource } from './web-resource.ts';
+
+/** What draws properties that no list edits, by property. */
+export type OwnCells = Readonly<Partial<Record<string, ComponentType<FieldCellProps>>>>;
+
+/** What a section of the page of a record draws itself with. */
+export interface RecordSectionProps<Row extends RecordRow, Property extends string> {
+  readonly row: Row;
+  readonly resource: WebResource<Row, Property>;
+  readonly mayWrite: boolean;
+  readonly cells: OwnCells;
+  readonly write: SaveCell;
+}
+
+interface Titled {
+  /** Names the section in the address (`#loan`). */
+  readonly key: string;
+  readonly title: TextKey;
+  /** One line below the title. */
+  readonly lead?: TextKey;
+}
+
+/** A section of the page of a record: properties, or a component of its own, which may hold some. */
+export type RecordSection<Row extends RecordRow, Property extends string> = Titled &
+  ({ readonly properties: readonly Property[] } | { readonly Component: ComponentType<RecordSectionProps<Row, Property>> });

@@ -1,0 +1,30 @@
+import { textOf } from '../../i18n/use-text.ts';
+import { RecordProperties } from './record-properties.tsx';
+import type { RecordSection, RecordSectionProps } from './record-section.ts';
+import classes from './record-sections.module.css';
+import { SectionNav } from './section-nav.tsx';
+import type { RecordRow } from './web-resource.ts';
+
+type Props<Row extends RecordRow, Property extends string> = RecordSectionProps<Row, Property> & {
+  readonly sections: readonly RecordSection<Row, Property>[];
+};
+
+/** The sections of a record beside the ways to them. */
+export function RecordSections<Row extends RecordRow, Property extends string>({ sections, ...record }: Props<Row, Property>) {
+  return (
+    <div className={classes.columns}>
+      <SectionNav entries={sections.map(({ key, title }) => ({ id: key, label: textOf(title) }))} />
+      <div className={classes.sections}>
+        {sections.map((section) => (
+          <section key={section.key} id={section.key} className={classes.section} aria-labelledby={`${section.key}-title`}>
+            <header className={classes.head}>
+              <h2 id={`${section.key}-title`}>{textOf(section.title)}</h2>
+              {section.lead && <p>{textOf(section.lead)}</p>}
+            </header>
+            {'Component' in section ? <section.Component {...record} /> : <RecordProperties {...record} properties={section.properties} />}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

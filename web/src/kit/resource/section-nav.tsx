@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import classes from './section-nav.module.css';
+
+interface Entry {
+  /** Id of the section's element. */
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The ways to the sections of a page: a list that stays beside them, or a row of chips above them where the page is narrow. */
+export function SectionNav({ entries }: { readonly entries: readonly Entry[] }) {
+  const t = useText();
+  const here = useSectionInSight(entries);
+  return (
+    <nav className={classes.nav} aria-label={t('admin.record.sections')}>
+      <ul>
+        {entries.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === here ? 'location' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The first section that reaches into the upper part of the window. */
+function useSectionInSight(entries: readonly Entry[]): string | undefined {
+  const ids = entries.map(({ id }) => id).join();
+  const [here, setHere] = useState(entries[0]?.id);
+  useEffect(() => {
+    // Not in every place where pages are drawn.
+    if (!('IntersectionObserver' in window)) return;
+    const inSight = new Set<string>();
+    const observer = new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting } of changes) {
+          if (isIntersecting) inSight.add(target.id);
+          else inSight.delete(target.id);
+        }
+        setHere((before) => ids.split(',').find((id) => inSight.has(id)) ?? before);
+      },
+      { rootMargin: '-72px 0px -60% 0px' },
+    );
+    for (const id of ids.split(',')) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return here;
+}
