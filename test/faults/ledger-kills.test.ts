@@ -52,7 +52,7 @@ describe('the ledger, whose workers are killed', () => {
   let token: string;
   let worker: OwnProcess;
   const partner = randomUUID();
-  const lenders = Array.from({ length: LENDERS }, () => ({ id: randomUUID() as string, items: someItems() }));
+  const lenders = Array.from({ length: LENDERS }, () => ({ id: randomUUID(), items: someItems() }));
   let loans: SlowLoan[] = [];
   const query = (sql: string, values: readonly unknown[]) => product.query(sql, values);
 
@@ -75,7 +75,7 @@ describe('the ledger, whose workers are killed', () => {
     loans = lenders.flatMap(({ id: lender }) =>
       // Until a lender has spoken of it nothing of a loan counts.
       Array.from({ length: LOANS_OF_EACH }, (_, index) => ({
-        ...{ id: randomUUID() as string, lender, partner: index % 3 === 0 ? partner : null },
+        ...{ id: randomUUID(), lender, partner: index % 3 === 0 ? partner : null },
         ...{ telling: 'known-already' as const, amount: 0n, month: MONTHS[0], paidIn: MONTHS[0] },
       })),
     );

@@ -215,8 +215,9 @@ export class Records {
     }
   }
 
-  private tell({ touched }: DeclaredResource, record: RecordEntity): void {
-    if (touched) this.events.publish(touched(record));
+  private tell(resource: DeclaredResource, record: RecordEntity): void {
+    const event = resource.touched?.(record);
+    if (event) this.events.publish(event);
   }
 
   private async trace(
