@@ -12,6 +12,7 @@ const NAMES = [
   'platform.clear-ended-rows',
   'platform.delete-spent-limits',
   'platform.erase-old-exports',
+  'revenue.close-months',
 ];
 let workers: TestApplication[];
 
