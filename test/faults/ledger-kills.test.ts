@@ -49,7 +49,6 @@ const someItems = (): SlowItem[] => {
 describe('the ledger, whose workers are killed', () => {
   let product: Product;
   let api: Api;
-  let token: string;
   let worker: OwnProcess;
   const partner = randomUUID();
   const lenders = Array.from({ length: LENDERS }, () => ({ id: randomUUID(), items: someItems() }));
@@ -59,7 +58,6 @@ describe('the ledger, whose workers are killed', () => {
   beforeAll(async () => {
     product = await Product.prepare();
     [api, worker] = await Promise.all([product.startApi(), product.startWorker()]);
-    token = await api.adminToken();
     const [chosen] = await addApplicants(product, 1, ['cashe']);
     // Whoever has no number is told nothing: it is the ledger alone that has work.
     const [customer] = await product.query<{ id: string }>(
@@ -124,6 +122,8 @@ describe('the ledger, whose workers are killed', () => {
 
   /** What the back office shows, in the words of the model. */
   async function shown(): Promise<string[]> {
+    // Hundreds of kills take longer than a token lasts.
+    const token = await api.adminToken();
     const pages = await Promise.all(
       lenders.map(({ id }) => api.request<{ data: RevenueMonthRow[] }>('GET', `/api/admin/revenue-months?lender_id=${id}`, { token })),
     );
