@@ -13,6 +13,7 @@ const NAMES = [
   'platform.delete-spent-limits',
   'platform.erase-old-exports',
   'platform.erase-unused-images',
+  'revenue.close-months',
 ];
 let workers: TestApplication[];
 

@@ -30,7 +30,17 @@ import { joined } from './joined.js';
 /** The English catalogue fixes the shape; every other language must satisfy it. One namespace per file of `en/`. */
 export const en = {
   account,
-  admin: joined(admin, creditCards.admin, editing.admin, ledger.admin, lender.admin, queues.admin, records.admin, statusFile.admin, userManagement.admin),
+  admin: joined(
+    admin,
+    creditCards.admin,
+    editing.admin,
+    ledger.admin,
+    lender.admin,
+    queues.admin,
+    records.admin,
+    statusFile.admin,
+    userManagement.admin,
+  ),
   cards,
   common,
   customer,

@@ -31,7 +31,17 @@ import type { Catalogue } from './translate.js';
 /** The Hindi catalogue. */
 export const hi: Catalogue = {
   account,
-  admin: joined(admin, creditCards.admin, editing.admin, ledger.admin, lender.admin, queues.admin, records.admin, statusFile.admin, userManagement.admin),
+  admin: joined(
+    admin,
+    creditCards.admin,
+    editing.admin,
+    ledger.admin,
+    lender.admin,
+    queues.admin,
+    records.admin,
+    statusFile.admin,
+    userManagement.admin,
+  ),
   cards,
   common,
   customer,

@@ -232,7 +232,8 @@ export class Records {
   }
 
   private tell(resource: DeclaredResource, record: RecordEntity): void {
-    if (resource.touched) this.events.publish(resource.touched(record));
+    const event = resource.touched?.(record);
+    if (event) this.events.publish(event);
   }
 
   private async trace(

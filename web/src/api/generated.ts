@@ -3,6 +3,7 @@ export const addTagTypes = [
   'operations',
   'list-views',
   'exports',
+  'images',
   'audit',
   'health',
   'auth',
@@ -12,18 +13,21 @@ export const addTagTypes = [
   'applications',
   'consents',
   'offers',
+  'lenders',
   'lists',
   'profile',
   'visits',
   'development',
   'help',
   'application-status-files',
-  'lenders',
   'journeys',
   'lender-callbacks',
   'partners',
   'partner-portal',
   'revenue',
+  'payout-simulation',
+  'credit-cards',
+  'shown-cards',
 ] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
@@ -126,6 +130,14 @@ const injectedRtkApi = api
       exportFile: build.query<ExportFileApiResponse, ExportFileApiArg>({
         query: (queryArg) => ({ url: `/api/admin/exports/${queryArg.id}/file` }),
         providesTags: ['exports'],
+      }),
+      uploadImage: build.mutation<UploadImageApiResponse, UploadImageApiArg>({
+        query: (queryArg) => ({ url: `/api/s3-upload-file`, method: 'POST', body: queryArg.body }),
+        invalidatesTags: ['images'],
+      }),
+      image: build.query<ImageApiResponse, ImageApiArg>({
+        query: (queryArg) => ({ url: `/api/images/${queryArg.name}` }),
+        providesTags: ['images'],
       }),
       listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
         query: (queryArg) => ({
@@ -478,6 +490,17 @@ const injectedRtkApi = api
           body: queryArg.acknowledgeKeyFactsRequest,
         }),
         invalidatesTags: ['offers'],
+      }),
+      getOfferPreview: build.query<GetOfferPreviewApiResponse, GetOfferPreviewApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lenders/${queryArg.id}/offer-preview`,
+          params: {
+            amount: queryArg.amount,
+            tenure: queryArg.tenure,
+            language: queryArg.language,
+          },
+        }),
+        providesTags: ['lenders'],
       }),
       getOffers: build.query<GetOffersApiResponse, GetOffersApiArg>({
         query: (queryArg) => ({
@@ -920,6 +943,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['revenue'],
       }),
+      simulatePayout: build.mutation<SimulatePayoutApiResponse, SimulatePayoutApiArg>({
+        query: (queryArg) => ({ url: `/api/lender-revenue/simulate`, method: 'POST', body: queryArg.simulatePayoutRequest }),
+        invalidatesTags: ['payout-simulation'],
+      }),
       getLenderRevenue: build.query<GetLenderRevenueApiResponse, GetLenderRevenueApiArg>({
         query: (queryArg) => ({ url: `/api/lender-revenue/get/${queryArg.lenderId}` }),
         providesTags: ['revenue'],
@@ -1040,6 +1067,113 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['revenue'],
       }),
+      getCreditCardsData: build.query<GetCreditCardsDataApiResponse, GetCreditCardsDataApiArg>({
+        query: () => ({ url: `/api/get-credit-cards-data` }),
+        providesTags: ['credit-cards'],
+      }),
+      createCreditCard: build.mutation<CreateCreditCardApiResponse, CreateCreditCardApiArg>({
+        query: (queryArg) => ({ url: `/api/create-credit-card`, method: 'POST', body: queryArg.createCreditCardRequest }),
+        invalidatesTags: ['credit-cards'],
+      }),
+      updateCreditCardData: build.mutation<UpdateCreditCardDataApiResponse, UpdateCreditCardDataApiArg>({
+        query: (queryArg) => ({ url: `/api/update-credit-card-data`, method: 'POST', body: queryArg.updateCreditCardRequest }),
+        invalidatesTags: ['credit-cards'],
+      }),
+      safeDeleteCreditCard: build.mutation<SafeDeleteCreditCardApiResponse, SafeDeleteCreditCardApiArg>({
+        query: (queryArg) => ({ url: `/api/safe-delete-credit-card`, method: 'POST', body: queryArg.deleteCreditCardRequest }),
+        invalidatesTags: ['credit-cards'],
+      }),
+      checkCreditCardLink: build.mutation<CheckCreditCardLinkApiResponse, CheckCreditCardLinkApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/credit-cards/check-link`, method: 'POST', body: queryArg.checkLinkRequest }),
+        invalidatesTags: ['credit-cards'],
+      }),
+      readCreditCard: build.query<ReadCreditCardApiResponse, ReadCreditCardApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/credit-cards/${queryArg.id}` }),
+        providesTags: ['credit-cards'],
+      }),
+      writeCreditCard: build.mutation<WriteCreditCardApiResponse, WriteCreditCardApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/credit-cards/${queryArg.id}`, method: 'POST', body: queryArg.writeCreditCardRequest }),
+        invalidatesTags: ['credit-cards'],
+      }),
+      addCreditCard: build.mutation<AddCreditCardApiResponse, AddCreditCardApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/credit-cards`, method: 'POST', body: queryArg.createCreditCardRequest }),
+        invalidatesTags: ['credit-cards'],
+      }),
+      listCreditCards: build.query<ListCreditCardsApiResponse, ListCreditCardsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/credit-cards`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            q: queryArg.q,
+            deleted: queryArg.deleted,
+            annual_fee: queryArg.annualFee,
+            secured: queryArg.secured,
+            status: queryArg.status,
+          },
+        }),
+        providesTags: ['credit-cards'],
+      }),
+      deleteCreditCard: build.mutation<DeleteCreditCardApiResponse, DeleteCreditCardApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/credit-cards/${queryArg.id}/delete`, method: 'POST' }),
+        invalidatesTags: ['credit-cards'],
+      }),
+      restoreCreditCard: build.mutation<RestoreCreditCardApiResponse, RestoreCreditCardApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/credit-cards/${queryArg.id}/restore`, method: 'POST' }),
+        invalidatesTags: ['credit-cards'],
+      }),
+      historyOfCreditCard: build.query<HistoryOfCreditCardApiResponse, HistoryOfCreditCardApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/credit-cards/${queryArg.id}/history`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            at: queryArg.at,
+            audience: queryArg.audience,
+            actor_id: queryArg.actorId,
+            acting_admin_id: queryArg.actingAdminId,
+            action: queryArg.action,
+            subject: queryArg.subject,
+            property: queryArg.property,
+          },
+        }),
+        providesTags: ['credit-cards'],
+      }),
+      exportCreditCards: build.mutation<ExportCreditCardsApiResponse, ExportCreditCardsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/credit-cards/exports`,
+          method: 'POST',
+          body: queryArg.startExportRequest,
+          params: {
+            sort: queryArg.sort,
+            q: queryArg.q,
+            deleted: queryArg.deleted,
+            annual_fee: queryArg.annualFee,
+            secured: queryArg.secured,
+            status: queryArg.status,
+          },
+        }),
+        invalidatesTags: ['credit-cards'],
+      }),
+      getCreditCards: build.query<GetCreditCardsApiResponse, GetCreditCardsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/credit-cards`,
+          params: {
+            secured: queryArg.secured,
+          },
+        }),
+        providesTags: ['shown-cards'],
+      }),
+      followCardLink: build.mutation<FollowCardLinkApiResponse, FollowCardLinkApiArg>({
+        query: (queryArg) => ({ url: `/api/credit-cards/${queryArg.categoryId}/click`, method: 'POST' }),
+        invalidatesTags: ['shown-cards'],
+      }),
+      openCardLead: build.mutation<OpenCardLeadApiResponse, OpenCardLeadApiArg>({
+        query: (queryArg) => ({ url: `/api/credit-cards/${queryArg.categoryId}/lead`, method: 'POST', body: queryArg.openCardLeadRequest }),
+        invalidatesTags: ['shown-cards'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -1141,6 +1275,17 @@ export type ReadExportApiArg = {
 export type ExportFileApiResponse = unknown;
 export type ExportFileApiArg = {
   id: string;
+};
+export type UploadImageApiResponse = /** status 200  */ UploadImageAnswer;
+export type UploadImageApiArg = {
+  body: {
+    image_name: Blob;
+    path: 'card-thumbnail' | 'brand-logo';
+  };
+};
+export type ImageApiResponse = unknown;
+export type ImageApiArg = {
+  name: string;
 };
 export type ListAuditApiResponse = /** status 200  */ AuditPage;
 export type ListAuditApiArg = {
@@ -1480,6 +1625,16 @@ export type AcknowledgeKeyFactsApiResponse = /** status 200  */ AcknowledgeKeyFa
 export type AcknowledgeKeyFactsApiArg = {
   offerId: string;
   acknowledgeKeyFactsRequest: AcknowledgeKeyFactsRequest;
+};
+export type GetOfferPreviewApiResponse = /** status 200  */ OfferPreviewModel;
+export type GetOfferPreviewApiArg = {
+  id: string;
+  /** Rupees. */
+  amount: number;
+  /** Months. */
+  tenure: number;
+  /** Of the words in the offer; the caller's language when left out. */
+  language?: 'en' | 'hi';
 };
 export type GetOffersApiResponse = /** status 200  */ OffersModel;
 export type GetOffersApiArg = {
@@ -1957,6 +2112,10 @@ export type ExportRevenueEntriesApiArg = {
   cause?: string;
   startExportRequest: StartExportRequest;
 };
+export type SimulatePayoutApiResponse = /** status 200  */ PayoutSimulationAnswer;
+export type SimulatePayoutApiArg = {
+  simulatePayoutRequest: SimulatePayoutRequest;
+};
 export type GetLenderRevenueApiResponse = /** status 200  */ LenderRevenueAnswer;
 export type GetLenderRevenueApiArg = {
   lenderId: string;
@@ -2082,6 +2241,118 @@ export type ExportRevenueMonthsApiArg = {
   state?: string;
   startExportRequest: StartExportRequest;
 };
+export type GetCreditCardsDataApiResponse = /** status 200  */ CreditCardRow[];
+export type GetCreditCardsDataApiArg = void;
+export type CreateCreditCardApiResponse = /** status 200  */ CreateCreditCardAnswer;
+export type CreateCreditCardApiArg = {
+  createCreditCardRequest: CreateCreditCardRequest;
+};
+export type UpdateCreditCardDataApiResponse = /** status 200  */ UpdateCreditCardAnswer;
+export type UpdateCreditCardDataApiArg = {
+  updateCreditCardRequest: UpdateCreditCardRequest;
+};
+export type SafeDeleteCreditCardApiResponse = /** status 200  */ CreditCardMessage;
+export type SafeDeleteCreditCardApiArg = {
+  deleteCreditCardRequest: DeleteCreditCardRequest;
+};
+export type CheckCreditCardLinkApiResponse = /** status 200  */ CheckLinkAnswer;
+export type CheckCreditCardLinkApiArg = {
+  checkLinkRequest: CheckLinkRequest;
+};
+export type ReadCreditCardApiResponse = /** status 200  */ CreditCardRow;
+export type ReadCreditCardApiArg = {
+  id: string;
+};
+export type WriteCreditCardApiResponse = /** status 200  */ CreditCardRow;
+export type WriteCreditCardApiArg = {
+  id: string;
+  writeCreditCardRequest: WriteCreditCardRequest;
+};
+export type AddCreditCardApiResponse = /** status 200  */ CreditCardRow;
+export type AddCreditCardApiArg = {
+  createCreditCardRequest: CreateCreditCardRequest;
+};
+export type ListCreditCardsApiResponse = /** status 200  */ CreditCardPage;
+export type ListCreditCardsApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'sort_order' | '-sort_order' | 'category_name' | '-category_name' | 'annual_fee' | '-annual_fee';
+  /** Text that a row contains. */
+  q?: string;
+  /** 1: the deleted ones instead. */
+  deleted?: '0' | '1';
+  /** `from..to`, either of which may be left out. */
+  annualFee?: string;
+  /** One of these values, with commas between them. */
+  secured?: string;
+  /** One of these values, with commas between them. */
+  status?: string;
+};
+export type DeleteCreditCardApiResponse = unknown;
+export type DeleteCreditCardApiArg = {
+  id: string;
+};
+export type RestoreCreditCardApiResponse = /** status 200  */ CreditCardRow;
+export type RestoreCreditCardApiArg = {
+  id: string;
+};
+export type HistoryOfCreditCardApiResponse = /** status 200  */ AuditPage;
+export type HistoryOfCreditCardApiArg = {
+  id: string;
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'at' | '-at';
+  /** `from..to`, either of which may be left out. */
+  at?: string;
+  /** One of these values, with commas between them. */
+  audience?: string;
+  /** One of these values, with commas between them. */
+  actorId?: string;
+  /** One of these values, with commas between them. */
+  actingAdminId?: string;
+  /** One of these values, with commas between them. */
+  action?: string;
+  /** One of these values, with commas between them. */
+  subject?: string;
+  /** One of these values, with commas between them. */
+  property?: string;
+};
+export type ExportCreditCardsApiResponse = /** status 202  */ ExportModel;
+export type ExportCreditCardsApiArg = {
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'sort_order' | '-sort_order' | 'category_name' | '-category_name' | 'annual_fee' | '-annual_fee';
+  /** Text that a row contains. */
+  q?: string;
+  /** 1: the deleted ones instead. */
+  deleted?: '0' | '1';
+  /** `from..to`, either of which may be left out. */
+  annualFee?: string;
+  /** One of these values, with commas between them. */
+  secured?: string;
+  /** One of these values, with commas between them. */
+  status?: string;
+  startExportRequest: StartExportRequest;
+};
+export type GetCreditCardsApiResponse = /** status 200  */ ShownCardModel[];
+export type GetCreditCardsApiArg = {
+  /** `1`: only cards that are backed by a deposit; `0`: only the others. */
+  secured?: '0' | '1';
+};
+export type FollowCardLinkApiResponse = /** status 200  */ CardLinkAnswer;
+export type FollowCardLinkApiArg = {
+  categoryId: string;
+};
+export type OpenCardLeadApiResponse = /** status 200  */ CardLinkAnswer;
+export type OpenCardLeadApiArg = {
+  categoryId: string;
+  openCardLeadRequest: OpenCardLeadRequest;
+};
 export type RetryDeadLetterRequest = {
   message_id: string;
   subscriber: string;
@@ -2175,6 +2446,13 @@ export type ExportPage = {
   next: string | null;
   /** Cursor of the page before; null on the first one. */
   previous: string | null;
+};
+export type UploadedImage = {
+  /** Where the image lies on our own origin: what a record keeps. */
+  location: string;
+};
+export type UploadImageAnswer = {
+  file: UploadedImage;
 };
 export type AuditRow = {
   id: string;
@@ -2795,6 +3073,7 @@ export type ConsentPurpose =
   | 'marketing_whatsapp'
   | 'marketing_rcs'
   | 'marketing_call'
+  | 'card_lead'
   | 'cookies_analytics';
 export type ConsentNeed = 'login' | 'matching';
 export type PurposeConsentModel = {
@@ -3006,6 +3285,28 @@ export type OfferCardModel = {
   kfs_link: string;
   /** Place among the lenders in which applications are processed, from 1: by the lender's priority, then its name. */
   processing_order: number;
+};
+export type PreviewHindrance =
+  | 'rate-missing'
+  | 'rate-open'
+  | 'fee-missing'
+  | 'fee-open'
+  | 'penal-charges-missing'
+  | 'cooling-off-missing'
+  | 'validity-missing'
+  | 'fee-eats-loan'
+  | 'amount-below'
+  | 'amount-above'
+  | 'tenure-below'
+  | 'tenure-above'
+  | 'age-above'
+  | 'income-above'
+  | 'employment-not-served';
+export type OfferPreviewModel = {
+  /** Null where something hinders it. */
+  offer: OfferCardModel | null;
+  /** Why there is no offer, whoever applies. */
+  hindrances: PreviewHindrance[];
 };
 export type NeutralReason =
   'unavailable' | 'terms-incomplete' | 'details-missing' | 'age' | 'income' | 'employment' | 'amount' | 'fee' | 'tenure' | 'credit';
@@ -3762,6 +4063,33 @@ export type LedgerEntryPage = {
   /** Cursor of the page before; null on the first one. */
   previous: string | null;
 };
+export type SimulatedPayout = {
+  /** The item that pays. */
+  id: string;
+  /** Rupees. */
+  amount: number;
+};
+export type PassedOverFor = 'off' | 'other-event' | 'disbursed' | 'number' | 'ats';
+export type PassedOverItem = {
+  id: string;
+  reasons: PassedOverFor[];
+};
+export type PayoutSimulationAnswer = {
+  /** Null where no item fits. */
+  payout: SimulatedPayout | null;
+  /** The items before the one that pays, in their order; all of them where none does. */
+  passed_over: PassedOverItem[];
+  success: boolean;
+};
+export type SimulatePayoutRequest = {
+  /** Rupees that the lender disbursed in the month, this disbursal included. */
+  disbursed: number;
+  /** Disbursals in the month, this one included. */
+  number: number;
+  /** Rupees of this disbursal. */
+  amount: number;
+  lender_id: string;
+};
 export type RevenueItemRow = {
   id: string;
   version: number;
@@ -3831,11 +4159,14 @@ export type UpdateLenderRevenueRequest = {
   revenue_flat?: number | null;
   revenue_percent?: number | null;
   status?: (0 | 1) | null;
+  version?: number | null;
 };
 export type SetRevenueOrderRequest = {
   lender_id: string;
   /** All items of the lender, in the order in which they are tried. */
   lender_revenue_ids: string[];
+  /** The order that the person saw: refused where the items stand otherwise by now. */
+  seen_lender_revenue_ids?: string[];
 };
 export type WriteRevenueItemRequest = {
   property: string;
@@ -3896,6 +4227,125 @@ export type RevenueMonthPage = {
   /** Cursor of the page before; null on the first one. */
   previous: string | null;
 };
+export type CreditCardRow = {
+  id: string;
+  version: number;
+  category_id: string;
+  sort_order: number;
+  category_img_thumb: string | null;
+  category_name: string;
+  key_feature: string | null;
+  annual_fee: number | null;
+  utm_link: string | null;
+  marketing_bullets: string[];
+  secured: 0 | 1;
+  status: 0 | 1;
+};
+export type CreateCreditCardAnswer = {
+  category_id: string;
+  /** Shown as a success toast. */
+  message: string;
+};
+export type CreateCreditCardRequest = {
+  category_name: string;
+};
+export type UpdateCreditCardAnswer = {
+  message: string;
+  /** Version of the card after the change. */
+  version: number;
+};
+export type UpdateCreditCardRequest = {
+  /** Checked by the kind of the property; a list for `marketing_bullets`. */
+  value:
+    | (
+        | (string | null)
+        | (number | null)
+        | (string[] | null)
+        | (
+            | {
+                kind: 'delay' | 'bounce';
+                basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
+                figure: number;
+                minimum: number | null;
+              }[]
+            | null
+          )
+      )
+    | null;
+  category_id: string;
+  property: string;
+  /** Version of the card that the person saw: the write is refused where somebody wrote the property after it. */
+  version?: number;
+};
+export type CreditCardMessage = {
+  /** Shown as a success toast. */
+  message: string;
+};
+export type DeleteCreditCardRequest = {
+  category_id: string;
+};
+export type CheckLinkAnswer = {
+  /** 1 where the page behind the link answers. */
+  reachable: 0 | 1;
+  /** Status of its answer; null where there was none. */
+  status: number | null;
+  /** What was found, in the caller's language. */
+  message: string;
+};
+export type CheckLinkRequest = {
+  /** A link as it may be written into `utm_link`. */
+  utm_link: string;
+};
+export type WriteCreditCardRequest = {
+  property: string;
+  value:
+    | (
+        | (string | null)
+        | (number | null)
+        | (string[] | null)
+        | (
+            | {
+                kind: 'delay' | 'bounce';
+                basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
+                figure: number;
+                minimum: number | null;
+              }[]
+            | null
+          )
+      )
+    | null;
+  /** Refuses the write where somebody wrote the property after this version. */
+  version?: number;
+};
+export type CreditCardPage = {
+  data: CreditCardRow[];
+  /** Rows in all, 10,000 at most. */
+  total: number;
+  /** 1: there are more rows than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
+};
+export type ShownCardModel = {
+  category_id: string;
+  category_img_thumb: string | null;
+  key_feature: string | null;
+  /** Rupees a year; null where we do not know. */
+  annual_fee: number | null;
+  secured: 0 | 1;
+  category_name: string;
+  marketing_bullets: string[];
+};
+export type CardLinkAnswer = {
+  /** The card's own link, with an id in place of the placeholder. */
+  url: string;
+};
+export type OpenCardLeadRequest = {
+  /** SHA-256 of the notice that the page showed. */
+  notice_hash: string;
+};
 export const {
   useRetryDeadLetterMutation,
   useRetryTickedDeadLettersMutation,
@@ -3914,6 +4364,9 @@ export const {
   useLazyReadExportQuery,
   useExportFileQuery,
   useLazyExportFileQuery,
+  useUploadImageMutation,
+  useImageQuery,
+  useLazyImageQuery,
   useListAuditQuery,
   useLazyListAuditQuery,
   useExportAuditMutation,
@@ -3995,6 +4448,8 @@ export const {
   useGetKeyFactsQuery,
   useLazyGetKeyFactsQuery,
   useAcknowledgeKeyFactsMutation,
+  useGetOfferPreviewQuery,
+  useLazyGetOfferPreviewQuery,
   useGetOffersQuery,
   useLazyGetOffersQuery,
   useChooseOfferMutation,
@@ -4089,6 +4544,7 @@ export const {
   useListRevenueEntriesQuery,
   useLazyListRevenueEntriesQuery,
   useExportRevenueEntriesMutation,
+  useSimulatePayoutMutation,
   useGetLenderRevenueQuery,
   useLazyGetLenderRevenueQuery,
   useGetRevenueTypesQuery,
@@ -4111,4 +4567,25 @@ export const {
   useListRevenueMonthsQuery,
   useLazyListRevenueMonthsQuery,
   useExportRevenueMonthsMutation,
+  useGetCreditCardsDataQuery,
+  useLazyGetCreditCardsDataQuery,
+  useCreateCreditCardMutation,
+  useUpdateCreditCardDataMutation,
+  useSafeDeleteCreditCardMutation,
+  useCheckCreditCardLinkMutation,
+  useReadCreditCardQuery,
+  useLazyReadCreditCardQuery,
+  useWriteCreditCardMutation,
+  useAddCreditCardMutation,
+  useListCreditCardsQuery,
+  useLazyListCreditCardsQuery,
+  useDeleteCreditCardMutation,
+  useRestoreCreditCardMutation,
+  useHistoryOfCreditCardQuery,
+  useLazyHistoryOfCreditCardQuery,
+  useExportCreditCardsMutation,
+  useGetCreditCardsQuery,
+  useLazyGetCreditCardsQuery,
+  useFollowCardLinkMutation,
+  useOpenCardLeadMutation,
 } = injectedRtkApi;

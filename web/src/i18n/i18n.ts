@@ -9,7 +9,21 @@ import { keepLanguage, storedLanguage } from './stored-language.ts';
 
 /** A part of the catalogue that is loaded at once: an audience's own, or what only few pages need. */
 export type TextPart =
-  Audience | 'account' | 'cards' | 'credit-cards' | 'deeds' | 'editing' | 'inside' | 'legal' | 'lender' | 'palette' | 'permissions' | 'queues' | 'records' | 'status-file' | 'user-management';
+  | Audience
+  | 'account'
+  | 'cards'
+  | 'credit-cards'
+  | 'deeds'
+  | 'editing'
+  | 'inside'
+  | 'legal'
+  | 'lender'
+  | 'palette'
+  | 'permissions'
+  | 'queues'
+  | 'records'
+  | 'status-file'
+  | 'user-management';
 
 const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   customer: { en: () => Promise.resolve(customerEnglish), hi: () => import('./catalogues/hi-customer.ts') },

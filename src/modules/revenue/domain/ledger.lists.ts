@@ -1,4 +1,3 @@
-import type { QueryBus } from '@nestjs/cqrs';
 import { ledgerEntryColumns, revenueMonthColumns } from '../../../contracts/resources/ledger.js';
 import { type RowOf, rowModel } from '../../../platform/http/row-model.js';
 import type { List } from '../../../platform/lists/list.js';
@@ -31,11 +30,11 @@ interface WithLender {
   lender: string | null;
 }
 
-async function nameLenders(rows: WithLender[], queries: QueryBus): Promise<void> {
+const nameLenders: NonNullable<List<WithLender>['complete']> = async (rows, queries) => {
   if (rows.length === 0) return;
   const names = await queries.execute(new NamesOfLenders([...new Set(rows.map(({ lender_id }) => lender_id))]));
   for (const row of rows) row.lender = names.get(row.lender_id) ?? null;
-}
+};
 
 /** What lenders owe us by month, the newest first; the sums are worked out for the rows of the page only. */
 export const revenueMonthList: List<RevenueMonthRow> = {

@@ -8,7 +8,8 @@ import type { FieldCellProps } from '../cell/field-cell-props.ts';
 import { useCellSave } from '../cell/use-cell-save.ts';
 import type { ValueDialogDeclaration } from './declared-column.ts';
 import classes from './dialog-cell.module.css';
-import { EditValueDialog, Late } from './late-dialogs.tsx';
+import { Late } from '../late.tsx';
+import { EditValueDialog } from './late-dialogs.tsx';
 import { valueInWords } from './value-text.ts';
 
 interface Props extends FieldCellProps {
