@@ -2,7 +2,7 @@ import type { FieldRule } from '../fields.js';
 import type { Resource } from './resource.js';
 
 /** `invited`: the account waits for its first login. */
-export const staffStates = ['invited', 'active', 'disabled'] as const;
+const staffStates = ['invited', 'active', 'disabled'] as const;
 
 /** What a role 1 can do to the account of another one, besides editing it. */
 export const staffDeeds = ['invite', 'disable', 'enable', 'reset-password', 'reset-second-factor', 'end-sessions'] as const;

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { PasswordAudience } from './accounts.js';
 
 /** Codes that an account has at first. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 const GROUP = 5;
 /** Neither 0 and O nor 1, I and L: they are read from paper. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
