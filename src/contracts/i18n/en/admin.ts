@@ -21,7 +21,7 @@ export const admin = {
     'credit-cards': 'Credit cards',
     partners: 'Partner Config',
     'application-status-file': 'Application status file',
-    'user-management': 'Staff',
+    'user-management': 'User management',
     queues: 'Queues and jobs',
     'dead-letters': 'Dead letters',
     audit: 'Audit trail',

@@ -22,7 +22,7 @@ export const admin: CatalogueLike<typeof english> = {
     'credit-cards': 'क्रेडिट कार्ड',
     partners: 'साझेदार सेटिंग',
     'application-status-file': 'आवेदन स्थिति फ़ाइल',
-    'user-management': 'कर्मचारी',
+    'user-management': 'कर्मचारी खाते',
     queues: 'कतारें और काम',
     'dead-letters': 'अटके संदेश',
     audit: 'कामों का लेखा',
