@@ -1,7 +1,14 @@
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
 import { staff } from './staff.ts';
 
-const columns = ['name', { property: 'email', width: 200 }, { property: 'role', width: 160 }, 'status', 'last_login_at', 'second_factor'] as const;
+const columns = [
+  'name',
+  { property: 'email', width: 200 },
+  { property: 'role', width: 160 },
+  'status',
+  'last_login_at',
+  'second_factor',
+] as const;
 const hints = { email: 'admin.user-management.emailHint' } as const;
 
 /** /admin/user-management: who works here, and what each may do. */
