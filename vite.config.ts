@@ -22,6 +22,22 @@ const ofOverlays =
 /** What pages of staff and partners need, and no customer; the tables of permissions come with the routes of staff, before any page. */
 const ofOffice = /node_modules[\\/]nuqs[\\/]|src[\\/]contracts[\\/]permissions\.ts/;
 
+/** Modules by which only staff and partners come to what they import. */
+const behindLogin = /web[\\/]src[\\/](app[\\/](admin|partner|area)-|features[\\/](admin|partner|account|kit-gallery)[\\/])/;
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null;
+}
+
+/** Whether some way of imports leads there that does not go through a login with a password. */
+function isOfCustomers(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (behindLogin.test(id) || seen.has(id)) return false;
+  seen.add(id);
+  const info = graph.getModuleInfo(id);
+  const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])];
+  return importers.length === 0 || importers.some((importer) => isOfCustomers(importer, graph, seen));
+}
+
 /** What the first view is made of, and small things that a few customer pages share. */
 const ofFirstView =
   /web[\\/]src[\\/](session|api[\\/]session-thunks|app[\\/](guards[\\/](customer-guard|session-gate)|use-)|i18n[\\/]format|kit[\\/](customer|login|fields[\\/](text-field|field-label|fields\.module)|use-|empty-state|error-state|state|loading-screen|notice|announce|print-head|brand-mark|page-title|customer-page|step-up-note|breakable-address))|src[\\/]contracts[\\/](consent|officers)|@mantine[\\/]hooks[\\/](?!.*use-(hotkeys|os)[\\/])|MantineProvider|components[\\/](Group|Stack|Input|TextInput|Portal|Paper|VisuallyHidden|FocusTrap)[\\/]|styles[\\/]Group\./;
@@ -128,8 +144,15 @@ export default defineConfig({
               minShareCount: 2,
               priority: 3,
             },
-            // What most pages share comes in one file: a request costs more than the bytes on a slow link.
-            { name: 'base', test: (id: string) => !ofOverlays.test(id) && !ofOffice.test(id), minShareCount: 10, priority: 2 },
+            // What most pages share comes in one file: a request costs more than the bytes on a slow link. What customers never see has its own.
+            {
+              name: (id: string, graph: ModuleGraph) => (isOfCustomers(id, graph) ? 'base' : 'office'),
+              test: (id: string) => !ofOverlays.test(id) && !ofOffice.test(id),
+              minShareCount: 8,
+              priority: 2,
+              // What they import goes its own way, or customers would load what only staff share.
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -144,3 +144,16 @@ describe('what only staff need', () => {
 it('the pages for developers are not in the product', () => {
   expect(Object.keys(manifest).filter((key) => key.includes('kit-gallery'))).toEqual([]);
 });
+
+it('no chunk waits for itself: what is split by hand could go round', () => {
+  const rings: string[] = [];
+  const done = new Set<string>();
+  const visit = (key: string, way: readonly string[]) => {
+    if (way.includes(key)) rings.push([...way.slice(way.indexOf(key)), key].join(' > '));
+    if (way.includes(key) || done.has(key)) return;
+    for (const next of manifest[key]?.imports ?? []) visit(next, [...way, key]);
+    done.add(key);
+  };
+  for (const key of Object.keys(manifest)) visit(key, []);
+  expect(rings).toEqual([]);
+});
