@@ -77,17 +77,16 @@ let count = 0;
 const item = (bounds: Partial<OrderedItem> = {}): OrderedItem => ({ id: `i${++count}`, revenue_type_id: 1, status: 1, ...bounds });
 
 describe('warnings about slabs', () => {
-  it('are none where ends are shared, or follow one another', () => {
+  it('are none where one slab begins where the other ends', () => {
     expect(slabWarnings([])).toEqual([]);
     expect(slabWarnings([item({ slab_disbursed_max: 100 }), item({ slab_disbursed_min: 100 })])).toEqual([]);
-    expect(slabWarnings([item({ slab_disbursed_max: 99.99 }), item({ slab_disbursed_min: 100 })])).toEqual([]);
-    expect(slabWarnings([item({ slab_number_min: 11 }), item({ slab_number_min: 1, slab_number_max: 10 })])).toEqual([]);
+    expect(slabWarnings([item({ slab_number_min: 11 }), item({ slab_number_min: 1, slab_number_max: 11 })])).toEqual([]);
   });
 
   it('tell which item is never reached, and which one covers it', () => {
     const [wide, narrow] = [item({ slab_number_max: 50 }), item({ slab_number_min: 1, slab_number_max: 10 })];
     expect(slabWarnings([wide, narrow])).toEqual([{ kind: 'unreachable', id: narrow.id, coveredBy: wide.id }]);
-    expect(slabWarnings([narrow, wide])).toEqual([]);
+    expect(slabWarnings([narrow, wide])).toEqual([{ kind: 'overlap', id: wide.id, before: narrow.id }]);
     expect(slabWarnings([item(), item({ ats_min: 5, ats_max: 6 })])).toMatchObject([{ kind: 'unreachable' }]);
   });
 
@@ -98,8 +97,8 @@ describe('warnings about slabs', () => {
   });
 
   it.each<[string, Partial<OrderedItem>, Partial<OrderedItem>, object]>([
-    ['rupees', { slab_disbursed_max: 99 }, { slab_disbursed_min: 99.02 }, { slab: 'disbursed', from: 99, to: 99.02 }],
-    ['disbursals', { slab_number_max: 10 }, { slab_number_min: 12 }, { slab: 'number', from: 10, to: 12 }],
+    ['rupees', { slab_disbursed_max: 99.99 }, { slab_disbursed_min: 100 }, { slab: 'disbursed', from: 99.99, to: 100 }],
+    ['disbursals', { slab_number_max: 10 }, { slab_number_min: 11 }, { slab: 'number', from: 10, to: 11 }],
     ['averages', { ats_max: 99.99 }, { ats_min: 100 }, { slab: 'ats', from: 99.99, to: 100 }],
   ])('tell of a gap in %s', (_, one, other, gap) => {
     for (const items of [
@@ -118,9 +117,9 @@ describe('warnings about slabs', () => {
       .filter((one) => Object.keys(revenueItemProblems({ ...one, revenue_percent: 1 })).length === 0);
     const isIn = ([disbursed, number]: [number, number], one: OrderedItem) =>
       disbursed >= (one.slab_disbursed_min ?? 0) &&
-      disbursed <= (one.slab_disbursed_max ?? Infinity) &&
+      disbursed < (one.slab_disbursed_max ?? Infinity) &&
       number >= (one.slab_number_min ?? 0) &&
-      number <= (one.slab_number_max ?? Infinity);
+      number < (one.slab_number_max ?? Infinity);
     fc.assert(
       fc.property(fc.array(bounds, { maxLength: 5 }), month, (items, at) => {
         const reached = items.find((one) => isIn(at, one));

@@ -28,7 +28,7 @@ export const revenueTypes = [
 /** What a type of revenue is paid for; undefined for a type that there is not. */
 export const paidFor = (typeId: number): RevenueEvent | undefined => revenueTypes.find(({ id }) => id === typeId)?.paidFor;
 
-/** What an item looks at in a month, each with its two bounds, both ends included. */
+/** What an item looks at in a month, each with its two bounds: the lower end belongs to the slab, the upper one to the next. */
 export const slabs = [
   { key: 'disbursed', min: 'slab_disbursed_min', max: 'slab_disbursed_max' },
   { key: 'number', min: 'slab_number_min', max: 'slab_number_max' },
@@ -74,7 +74,9 @@ export interface OrderedItem extends SlabBounds {
 export type SlabWarning =
   /** No month ever gets to the item, as one before it covers all of its months. */
   | { readonly kind: 'unreachable'; readonly id: string; readonly coveredBy: string }
-  /** Between two items lies something that neither of them covers: above `from` and below `to`. */
+  /** Some months fit both items; the earlier one has them. */
+  | { readonly kind: 'overlap'; readonly id: string; readonly before: string }
+  /** Between two items lies something that neither of them covers: from `from` on and below `to`. */
   | { readonly kind: 'gap'; readonly paidFor: RevenueEvent; readonly slab: SlabKey; readonly from: number; readonly to: number };
 
 /** The lower end of what a slab can be: there are no negative months. */
@@ -84,8 +86,8 @@ const highOf = (item: SlabBounds, bound: SlabBound) => item[bound] ?? Infinity;
 const covers = (one: SlabBounds, other: SlabBounds) =>
   slabs.every(({ min, max }) => lowOf(one, min) <= lowOf(other, min) && highOf(one, max) >= highOf(other, max));
 
-/** What is the next value that there can be: paise, whole disbursals; between two averages there always is another one. */
-const steps: Readonly<Record<SlabKey, number>> = { disbursed: 0.01, number: 1, ats: 0 };
+const meet = (one: SlabBounds, other: SlabBounds) =>
+  slabs.every(({ min, max }) => lowOf(one, min) < highOf(other, max) && lowOf(other, min) < highOf(one, max));
 
 /**
  * What is odd about the items of a lender, given in their order; items that are switched off count for nothing. Gaps are looked for in each slab by
@@ -95,14 +97,17 @@ export function slabWarnings(items: readonly OrderedItem[]): readonly SlabWarnin
   const events = [...new Set(revenueTypes.map((type) => type.paidFor))];
   return events.flatMap((event) => {
     const inForce = items.filter(({ status, revenue_type_id }) => status === 1 && paidFor(revenue_type_id) === event);
-    return [...unreachable(inForce), ...gaps(inForce, event)];
+    return [...overlaps(inForce), ...gaps(inForce, event)];
   });
 }
 
-function unreachable(items: readonly OrderedItem[]): SlabWarning[] {
-  return items.flatMap((item, index) => {
-    const before = items.slice(0, index).find((earlier) => covers(earlier, item));
-    return before ? [{ kind: 'unreachable', id: item.id, coveredBy: before.id }] : [];
+/** Of an item that is never reached, that is all that is told. */
+function overlaps(items: readonly OrderedItem[]): SlabWarning[] {
+  return items.flatMap((item, index): SlabWarning[] => {
+    const before = items.slice(0, index);
+    const whole = before.find((earlier) => covers(earlier, item));
+    if (whole) return [{ kind: 'unreachable', id: item.id, coveredBy: whole.id }];
+    return before.filter((earlier) => meet(earlier, item)).map((earlier) => ({ kind: 'overlap', id: item.id, before: earlier.id }));
   });
 }
 
@@ -112,10 +117,8 @@ const gaps = (items: readonly OrderedItem[], event: RevenueEvent): SlabWarning[]
     let end = ranges[0]?.low ?? 0;
     const found: SlabWarning[] = [];
     for (const { low, high } of ranges) {
-      if (inPaise(low) - inPaise(end) > inPaise(steps[key])) found.push({ kind: 'gap', paidFor: event, slab: key, from: end, to: low });
+      if (low > end) found.push({ kind: 'gap', paidFor: event, slab: key, from: end, to: low });
       end = Math.max(end, high);
     }
     return found;
   });
-
-const inPaise = (value: number) => Math.round(value * 100);

@@ -107,7 +107,7 @@ async function fillMonth(product: Product): Promise<string> {
   await product.query(
     `insert into revenue.revenue_item (id, lender_id, slab_number_min, slab_number_max, revenue_type_id, revenue_flat, revenue_percent, created_at, updated_at)
      select gen_random_uuid(), $1, low, high, 1, 25, percent, now(), now()
-     from (values (null::int, 1000, 1), (1001, 100000, 1.25), (100001, null, 1.5)) slab (low, high, percent)`,
+     from (values (null::int, 1000, 1), (1000, 100000, 1.25), (100000, null, 1.5)) slab (low, high, percent)`,
     [lender],
   );
   await product.query(

@@ -143,7 +143,7 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
   await add('200', '21', '30');
   await add('300', '1', '5');
   await page.getByText(screen.text('admin.lender.revenue.unreachable', { place: 3, by: 1 })).waitFor();
-  await page.getByText(/^Nothing pays for disbursals between 10 and 21/).waitFor();
+  await page.getByText(/^Nothing pays for disbursals from 10 to below 21/).waitFor();
   await screen.look('revenue of a lender');
 
   // Dragged from the third place to the first.

@@ -86,7 +86,7 @@ function payables(loan: SlowLoan): Payable[] {
 }
 
 const isIn = (value: bigint, [low, high]: Range, times = 1n) =>
-  (low === null || value >= low * times) && (high === null || value <= high * times);
+  (low === null || value >= low * times) && (high === null || value < high * times);
 
 const halfUp = (top: bigint, bottom: bigint) => (top * 2n + bottom) / (bottom * 2n);
 

@@ -36,7 +36,7 @@ describe('POST /api/lender-revenue/simulate', () => {
     const off = await add({ status: 0 });
     const perLead = await add({ revenue_type_id: 4 });
     const small = await add({ slab_disbursed_max: 999_999.99, slab_number_min: 11, ats_max: 99_999.99 });
-    const pays = await add({ slab_number_max: 10, revenue_flat: 100.5, revenue_percent: 1.333 });
+    const pays = await add({ slab_number_max: 11, revenue_flat: 100.5, revenue_percent: 1.333 });
     await add({});
     expect(await simulate({ amount: 12_345.67 })).toEqual(
       expect.objectContaining({

@@ -40,22 +40,22 @@ describe('the payout for a disbursal', () => {
   });
 
   it('is by the first item that fits', () => {
-    const items = [item('low', { slab_number_max: 9 }), item('first', { slab_number_min: 10 }), item('second', { revenue_percent: '9' })];
+    const items = [item('low', { slab_number_max: 10 }), item('first', { slab_number_min: 10 }), item('second', { revenue_percent: '9' })];
     expect(payoutOf(items, month, '100')).toEqual({ itemId: 'first', amount: '2.00' });
     expect(payoutOf(items.toReversed(), month, '100')).toMatchObject({ itemId: 'second' });
   });
 
   it.each<[string, Partial<PayoutItem>, boolean]>([
     ['the lower end of the rupees', { slab_disbursed_min: '1000000' }, true],
-    ['the upper end of the rupees', { slab_disbursed_max: '1000000' }, true],
+    ['the upper end of the rupees', { slab_disbursed_max: '1000000' }, false],
     ['a paisa below', { slab_disbursed_min: '1000000.01' }, false],
-    ['a paisa above', { slab_disbursed_max: '999999.99' }, false],
+    ['a paisa above', { slab_disbursed_max: '1000000.01' }, true],
     ['the ends of the number', { slab_number_min: 10, slab_number_max: 11 }, true],
     ['too few', { slab_number_min: 11 }, false],
-    ['too many', { slab_number_max: 9 }, false],
-    ['the ends of the average', { ats_min: '99999.99', ats_max: '100000' }, true],
+    ['too many', { slab_number_max: 10 }, false],
+    ['the ends of the average', { ats_min: '100000', ats_max: '100000.01' }, true],
     ['an average below', { ats_min: '100000.01' }, false],
-    ['an average above', { ats_max: '99999.99' }, false],
+    ['an average above', { ats_max: '100000' }, false],
     ['all three, one of which does not fit', { slab_number_min: 1, slab_disbursed_min: '1', ats_min: '200000' }, false],
   ])('looks at %s', (_, bounds, fits) => {
     expect(payoutOf([item('a', bounds)], month, '100') !== null).toBe(fits);
@@ -108,12 +108,12 @@ function slowly(items: readonly SlowItem[], disbursed: bigint, number: bigint, d
   for (const [index, one] of items.entries()) {
     if (!one.status || (one.type !== 1 && one.type !== 2)) continue;
     if (one.disbursed[0] !== null && disbursed < one.disbursed[0]) continue;
-    if (one.disbursed[1] !== null && disbursed > one.disbursed[1]) continue;
+    if (one.disbursed[1] !== null && disbursed >= one.disbursed[1]) continue;
     if (one.number[0] !== null && number < one.number[0]) continue;
-    if (one.number[1] !== null && number > one.number[1]) continue;
+    if (one.number[1] !== null && number >= one.number[1]) continue;
     if ((one.ats[0] !== null || one.ats[1] !== null) && number === 0n) continue;
     if (one.ats[0] !== null && disbursed < one.ats[0] * number) continue;
-    if (one.ats[1] !== null && disbursed > one.ats[1] * number) continue;
+    if (one.ats[1] !== null && disbursed >= one.ats[1] * number) continue;
     // In hundred thousandths of a paisa, then to the next one from the half on.
     const exact = disbursal * (one.thousandths ?? 0n) + (one.flat ?? 0n) * 100_000n;
     const rest = exact % 100_000n;

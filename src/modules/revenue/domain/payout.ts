@@ -33,7 +33,7 @@ export interface Payout {
 type Bound = DecimalString | number | null;
 
 const isWithin = (value: DecimalString | number, min: Bound, max: Bound) =>
-  (min === null || new Decimal(value).gte(min)) && (max === null || new Decimal(value).lte(max));
+  (min === null || new Decimal(value).gte(min)) && (max === null || new Decimal(value).lt(max));
 
 /** Whether the average ticket size lies within the bounds; of a month without disbursals there is none. Multiplied, as the quotient may have no end. */
 function isAverageWithin({ disbursed, number }: MonthOfLender, min: Bound, max: Bound): boolean {
@@ -48,8 +48,8 @@ const fits = (item: PayoutItem, month: MonthOfLender) =>
   isAverageWithin(month, item.ats_min, item.ats_max);
 
 /**
- * The item by which a lender pays for an event of a month: the first one, in their order, that is in force, is paid for it and fits the month; both ends
- * of a slab belong to it (architecture "Revenue", ADR 33). Undefined where none fits.
+ * The item by which a lender pays for an event of a month: the first one, in their order, that is in force, is paid for it and fits the month; the
+ * lower end of a slab belongs to it, the upper one does not (decision 17, ADR 33). Undefined where none fits.
  */
 export const itemInForce = (items: readonly PayoutItem[], month: MonthOfLender, event: RevenueEvent): PayoutItem | undefined =>
   items.find((one) => one.status && paidFor(one.revenue_type_id) === event && fits(one, month));

@@ -189,7 +189,7 @@ it('an order shows at once, and is told and read anew where somebody else was fi
     return { status: 409, body: { code: 'changed-meanwhile', message: 'Asha changed “Place in the order”.', requestId: 'r' } };
   };
   await user.click(screen.getByRole('button', { name: 'Move entry 3 up' }));
-  await waitFor(() => expect(numbers()).toEqual(['up to 10', 'up to 5', 'from 21']));
+  await waitFor(() => expect(numbers()).toEqual(['below 10', 'below 5', 'from 21']));
   expect(server.bodies('lender-revenue/set-order')).toEqual([
     { lender_id: lenderId, lender_revenue_ids: ['i1', 'i3', 'i2'], seen_lender_revenue_ids: ['i1', 'i2', 'i3'] },
   ]);
@@ -197,7 +197,7 @@ it('an order shows at once, and is told and read anew where somebody else was fi
   release();
   await screen.findByText(/Failed to update order: Asha changed “Place in the order”\./);
   expect(said(page)).toContain('error: Failed to update order');
-  await waitFor(() => expect(numbers()).toEqual(['up to 5', 'from 21', 'up to 10']));
+  await waitFor(() => expect(numbers()).toEqual(['below 5', 'from 21', 'below 10']));
   server.answer = () => undefined;
   await user.click(screen.getByRole('button', { name: 'Move entry 1 down' }));
   await waitFor(() => expect(said(page)).toContain('success: Revenue order updated'));

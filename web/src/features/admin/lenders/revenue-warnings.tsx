@@ -6,12 +6,14 @@ import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { placeOf } from './revenue-words.ts';
 
-/** What is odd about the entries of a lender, in words: those that never pay, and gaps between them. */
+/** What is odd about the entries of a lender, in words: those that never pay, that overlap, and gaps between them. */
 export function RevenueWarnings({ items }: { readonly items: readonly RevenueItemRow[] }) {
   const t = useText();
   const inWords = (warning: SlabWarning) => {
     if (warning.kind === 'unreachable')
       return t('admin.lender.revenue.unreachable', { place: placeOf(items, warning.id), by: placeOf(items, warning.coveredBy) });
+    if (warning.kind === 'overlap')
+      return t('admin.lender.revenue.overlap', { place: placeOf(items, warning.id), by: placeOf(items, warning.before) });
     const { paidFor, slab, from, to } = warning;
     const written = slab === 'number' ? formatNumber : formatMoney;
     return t('admin.lender.revenue.gap', {
