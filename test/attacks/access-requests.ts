@@ -67,6 +67,7 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'POST /api/admin/lenders/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/lenders/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'GET /api/admin/lenders/:id/history': { path: (_, { lenderId }) => ({ id: lenderId }), ids: ['id'] },
+  'GET /api/admin/lenders/:id/offer-preview': { path: (_, { lenderId }) => ({ id: lenderId }), ids: ['id'] },
   'GET /api/admin/partners/:id': { path: (_, { partnerId }) => ({ id: partnerId }), ids: ['id'] },
   'POST /api/admin/partners/:id': { path: (_, { partnerId }) => ({ id: partnerId }), ids: ['id'] },
   'POST /api/admin/partners/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },

@@ -18,7 +18,7 @@ export function Sidebar({ groups }: { readonly groups: readonly MenuGroup[] }) {
       {groups
         .filter(({ pages }) => pages.length > 0)
         .map(({ key, label, pages }) => (
-          <section key={key} aria-labelledby={`group-${key}`}>
+          <div key={key} role="group" aria-labelledby={`group-${key}`}>
             <h2 id={`group-${key}`} className={classes.group}>
               {label}
             </h2>
@@ -32,7 +32,7 @@ export function Sidebar({ groups }: { readonly groups: readonly MenuGroup[] }) {
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       <UnstyledButton
         className={classes.width}
