@@ -47,7 +47,7 @@ export const account = {
     lastSeen: 'Last used {{time}}',
     since: 'since {{time}}',
     end: 'End this session',
-    endOf: 'End the session of {{browser}}, since {{time}}',
+    endOf: 'End this session: {{browser}}, since {{time}}',
     endOthers: 'End all other sessions',
     onlyThis: 'You are logged in nowhere else.',
     ended: 'The session has ended.',

@@ -49,7 +49,7 @@ export const account: CatalogueLike<typeof english> = {
     lastSeen: 'पिछली बार इस्तेमाल: {{time}}',
     since: '{{time}} से',
     end: 'यह सत्र बंद करें',
-    endOf: '{{browser}} का {{time}} से चल रहा सत्र बंद करें',
+    endOf: 'यह सत्र बंद करें: {{browser}}, {{time}} से',
     endOthers: 'बाकी सभी सत्र बंद करें',
     onlyThis: 'आप और कहीं लॉग इन नहीं हैं।',
     ended: 'सत्र बंद हो गया है।',
