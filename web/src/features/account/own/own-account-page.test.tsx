@@ -174,7 +174,7 @@ describe('the logins', () => {
     expect(sessions.getByText('This session')).toBeVisible();
     expect(screen.getByText('Refused: a wrong password or code')).toBeVisible();
     answers['/api/account/logins'] = { body: { data: [login] } };
-    await user.click(sessions.getByRole('button', { name: /^End the session of Firefox 131, Linux, since / }));
+    await user.click(sessions.getByRole('button', { name: /^End this session: Firefox 131, Linux, since / }));
     expect(await screen.findByText('You are logged in nowhere else.')).toBeVisible();
     expect(asked('/api/account/sessions/s2/end')).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();
