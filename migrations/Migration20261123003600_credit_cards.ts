@@ -9,15 +9,16 @@ export class Migration20261123003600_credit_cards extends Migration {
     );
     this.addSql(`create unique index credit_card_name_unique on credit_cards.credit_card (lower(category_name)) where deleted_at is null;`);
     this.addSql(
-      `create table "credit_cards"."click" ("unique_id" varchar(32) not null, "category_id" uuid not null, "at" timestamptz not null default clock_timestamp(), "visitor" uuid null, "first_touch_id" bigint null, "last_touch_id" bigint null, "partner_id" uuid null, "merchant_id" uuid null, "merchant_location_id" uuid null, "channel_id" smallint null, primary key ("unique_id"));`,
+      `create table "credit_cards"."click" ("unique_id" varchar(32) not null, "category_id" uuid not null, "at" timestamptz not null default clock_timestamp(), "partner_id" uuid null, "merchant_id" uuid null, "merchant_location_id" uuid null, "channel_id" smallint null, primary key ("unique_id"));`,
     );
     this.addSql(`create index "click_of_card" on "credit_cards"."click" ("category_id", "at");`);
     this.addSql(`
       create trigger click_append_only before update or delete or truncate on credit_cards.click
       for each statement execute function platform.refuse_change()`);
     this.addSql(
-      `create table "credit_cards"."card_lead" ("id" uuid not null, "customer_id" uuid not null, "category_id" uuid not null, "unique_id" varchar(32) not null, "opened_at" timestamptz not null, "ended_at" timestamptz null, "first_touch_id" bigint null, "last_touch_id" bigint null, "partner_id" uuid null, "merchant_id" uuid null, "merchant_location_id" uuid null, "channel_id" smallint null, primary key ("id"));`,
+      `create table "credit_cards"."card_lead" ("id" uuid not null, "customer_id" uuid not null, "category_id" uuid not null, "unique_id" varchar(32) not null, "opened_at" timestamptz not null, "first_touch_id" bigint null, "last_touch_id" bigint null, "partner_id" uuid null, "merchant_id" uuid null, "merchant_location_id" uuid null, "channel_id" smallint null, primary key ("id"));`,
     );
+    this.addSql(`create index "card_lead_opened_at_index" on "credit_cards"."card_lead" ("opened_at");`);
     this.addSql(`alter table "credit_cards"."card_lead" add constraint "card_lead_unique_id_unique" unique ("unique_id");`);
     this.addSql(`create index "card_lead_of_customer" on "credit_cards"."card_lead" ("customer_id", "opened_at");`);
     this.addSql(

@@ -34,6 +34,10 @@ const published = {
     en: '14a3624cc3ffe25a21378b4557253950a2eb932081a831b4304b2da283638b53',
     hi: '80f27f449cd5e6592477ee1ce7f972c3de505ea174892875b16a98710fbdd415',
   },
+  '2026-11-6': {
+    en: '94b45096bbf77cac9403b0ea06a3532db069949f9b0102136e0611adc00394d6',
+    hi: 'd6c3a3b0cbdd57959f1ee5a5f578cbba7ae43779017eaa1f604d51d708288632',
+  },
 } as Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 describe('the notices', () => {

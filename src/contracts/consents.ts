@@ -48,7 +48,7 @@ export const requiredForMatching = ['profile_matching'] as const satisfies reado
 export const CARD_LEAD = 'card_lead' satisfies ConsentPurpose;
 
 /** Version of the notices (`consentNotice`); raise it with any change of their texts, in either language. A consent row keeps it. */
-export const CONSENT_NOTICE_VERSION = '2026-11-5';
+export const CONSENT_NOTICE_VERSION = '2026-11-6';
 
 const SHARE = 'share_with_lender:';
 

@@ -1,9 +1,9 @@
 /** The public legal documents (product specification §2): where they are and what they consist of; their texts are `legal.<document>.*`. */
 
 /** Version of both documents; raise it, with the day below, whenever a text of them changes. */
-export const LEGAL_VERSION = '2026-11-4';
+export const LEGAL_VERSION = '2026-11-5';
 /** Day from which this version applies, `YYYY-MM-DD`. */
-export const LEGAL_EFFECTIVE_FROM = '2026-11-22';
+export const LEGAL_EFFECTIVE_FROM = '2026-11-23';
 
 /** A part of a document: `sections.<key>.title`, `.text`, and the list `.points.<point>` below the text. The key is its anchor too. */
 export interface LegalSection {
@@ -39,10 +39,10 @@ export const legalDocuments = {
     sections: [
       {
         key: 'what',
-        points: ['contact', 'person', 'work', 'loan', 'consents', 'keyFacts', 'messages', 'help', 'origin', 'device', 'never'],
+        points: ['contact', 'person', 'work', 'loan', 'consents', 'keyFacts', 'messages', 'help', 'cards', 'origin', 'device', 'never'],
       },
-      { key: 'why', points: ['code', 'matching', 'lender', 'help', 'bureau', 'news', 'counting', 'sender', 'proof'] },
-      { key: 'who', points: ['lenders', 'helpers', 'helpDesk', 'nobody'] },
+      { key: 'why', points: ['code', 'matching', 'lender', 'help', 'cards', 'bureau', 'news', 'counting', 'sender', 'proof'] },
+      { key: 'who', points: ['lenders', 'banks', 'helpers', 'helpDesk', 'nobody'] },
       { key: 'safety' },
       { key: 'howLong' },
       { key: 'cookies' },

@@ -23,7 +23,7 @@ const variablesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((
 
 /** Words that stay in Latin letters in Hindi too: brands, identifiers, file types, keys of a keyboard, abbreviations as people say them. */
 const stayLatin =
-  /WhatsApp|English|PAN|OTP|EMI|APR|QR|SMS|RCS|RBI|UAN|GSTIN|GST|UTR|DPDP|IFSC|KFS|SHA|\(A\)|\(B\)|LLP|API|Enter|Tab|Escape|PartnerReport|ABCPD1234E|DD-MM-YYYY|cms\.rbi\.org\.in|\.?xlsx|\.xls|\.csv|CSV|UTF-8|PDF|JPG|PNG|WebP|GIF|SVG|UTM|https:\/\/|\{unique_id\}|MB|mp4|pptx|pdf|visitor|device|language/g;
+  /WhatsApp|English|PAN|OTP|EMI|APR|QR|SMS|RCS|RBI|UAN|GSTIN|GST|UTR|DPDP|IFSC|KFS|SHA|\(A\)|\(B\)|LLP|API|Enter|Tab|Escape|PartnerReport|ABCPD1234E|DD-MM-YYYY|cms\.rbi\.org\.in|\.?xlsx|\.xls|\.csv|CSV|UTF-8|PDF|JPG|PNG|WebP|GIF|SVG|UTM|https:\/\/|\{unique_id\}|MB|mp4|pptx|pdf|visitor|device|language|CCDetails(?:un)?secured/g;
 
 /** Texts that are the same in every language. */
 const sameEverywhere = new Set([

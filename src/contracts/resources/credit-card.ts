@@ -19,5 +19,5 @@ export const creditCardResource = {
   status: { kind: 'flag', edit: 'list', nullable: false, filter: 'is' },
 } as const satisfies Resource;
 
-/** What a new category is made of; it comes last, and is not shown yet. */
+/** What a new category is made of; its place is counted up, and it is not shown yet. */
 export const newCreditCard = { category_name: { ...name, required: true } } as const satisfies Readonly<Record<string, FieldRule>>;

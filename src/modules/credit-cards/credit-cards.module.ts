@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { LinkProbe } from '../../platform/http/outbound/link-probe.js';
 import { CardClicks } from './handlers/card-clicks.js';
-import { EndLeadsWhenLeadConsentWithdrawn } from './handlers/end-leads-when-lead-consent-withdrawn.handler.js';
+import { DeleteLeadsWhenLeadConsentWithdrawn } from './handlers/delete-leads-when-lead-consent-withdrawn.handler.js';
 import { FollowCardLinkHandler } from './handlers/follow-card-link.handler.js';
 import { ImagesOfCards } from './handlers/images-of-cards.js';
+import { OldCardLeads } from './handlers/old-card-leads.js';
 import { OpenCardLeadHandler } from './handlers/open-card-lead.handler.js';
 import { ShownCards } from './handlers/shown-cards.js';
 import { CreditCardsController } from './http/credit-cards.controller.js';
@@ -13,8 +14,8 @@ import { ShownCardsController } from './http/shown-cards.controller.js';
 @Module({
   controllers: [CreditCardsController, ShownCardsController],
   providers: [
-    ...[LinkProbe, ShownCards, CardClicks, ImagesOfCards],
-    ...[FollowCardLinkHandler, OpenCardLeadHandler, EndLeadsWhenLeadConsentWithdrawn],
+    ...[LinkProbe, ShownCards, CardClicks, ImagesOfCards, OldCardLeads],
+    ...[FollowCardLinkHandler, OpenCardLeadHandler, DeleteLeadsWhenLeadConsentWithdrawn],
   ],
 })
 export class CreditCardsModule {}

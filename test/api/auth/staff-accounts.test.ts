@@ -195,6 +195,7 @@ describe('what can be done to an account', () => {
     expect(await isLoggedIn(other.token)).toBe(false);
     expect((await logIn(other.email)).status).toBe(401);
     await setPassword(await linkTo(other.email, before));
+    expect((await application.messages(other.email)).map(({ template }) => template)).toContain('account-reset');
     expect((await logIn(other.email)).status).toBe(200);
   });
 

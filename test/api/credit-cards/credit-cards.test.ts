@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CARD_LEAD } from '../../../src/contracts/consents.js';
 import type { CreditCardRow } from '../../../src/modules/credit-cards/http/credit-cards.dto.js';
 import type { ShownCardModel } from '../../../src/modules/credit-cards/http/shown-cards.dto.js';
+import { EndedRows } from '../../../src/platform/retention/ended-rows.js';
 import { seedCreditCards } from '../../../src/tools/seeds/credit-cards.js';
 import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
 
@@ -38,7 +39,7 @@ const show = async (more: Readonly<Record<string, unknown>> = {}) => {
 const wrong = (value: string) => ({ status: 422, body: { code: 'invalid', fields: { value } } });
 
 describe('the card calls of staff', () => {
-  it('create a card that comes last and is switched off', async () => {
+  it('create a card that is counted up and switched off', async () => {
     expect(await post('create-credit-card', { category_name: 'First One' })).toMatchObject({
       status: 200,
       body: { message: 'Credit card created successfully!', category_id: expect.any(String) },
@@ -285,8 +286,6 @@ describe('the cards that customers see', () => {
 interface Click {
   unique_id: string;
   category_id: string;
-  visitor: string | null;
-  first_touch_id: string | null;
   partner_id: string | null;
   channel_id: number | null;
 }
@@ -303,16 +302,21 @@ describe('POST /api/credit-cards/{category_id}/click', () => {
     const answers = [await follow(id, { cookie: `visitor=${visitor}` }), await follow(id)];
     const rows = await clicks(id);
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatchObject({
-      visitor: expect.stringMatching(/-/),
-      first_touch_id: expect.any(String),
-      partner_id: null,
-      channel_id: expect.any(Number),
-    });
-    expect(rows[1]).toMatchObject({ visitor: null, first_touch_id: null });
+    expect(rows[0]).toMatchObject({ partner_id: null, channel_id: expect.any(Number) });
+    expect(rows[1]).toMatchObject({ partner_id: null, channel_id: null });
     expect(answers.map(({ body }) => body.url)).toEqual(rows.map(({ unique_id }) => `https://bank.example/apply?sub_id=${unique_id}`));
     expect(new Set(rows.map(({ unique_id }) => unique_id)).size).toBe(2);
     for (const { unique_id } of rows) expect(unique_id).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('keeps nothing that leads to a person', async () => {
+    const id = await show();
+    const visit = await application.request('POST', '/api/visits', { body: { path: '/credit-cards', utm_source: 'poster' } });
+    await follow(id, { cookie: `visitor=${visit.cookies['visitor']?.value ?? ''}` });
+    const [row = {}] = await clicks(id);
+    expect(Object.keys(row).sort()).toEqual([
+      ...['at', 'category_id', 'channel_id', 'merchant_id', 'merchant_location_id', 'partner_id', 'unique_id'],
+    ]);
   });
 
   it('leads nowhere but to the card’s own link, and takes nothing of the caller into it', async () => {
@@ -327,7 +331,7 @@ describe('POST /api/credit-cards/{category_id}/click', () => {
 
   it('is only ever added to', async () => {
     await follow(await show());
-    await expect(application.em.execute(`update credit_cards.click set visitor = null`)).rejects.toThrow(/permission denied/);
+    await expect(application.em.execute(`update credit_cards.click set channel_id = null`)).rejects.toThrow(/permission denied/);
     await expect(application.asOwner(`delete from credit_cards.click`)).rejects.toThrow();
   });
 
@@ -346,10 +350,9 @@ describe('POST /api/credit-cards/{category_id}/lead', () => {
     });
   const consent = async () => (await consents()).body.purposes.find(({ purpose }) => purpose === CARD_LEAD);
   const leads = () =>
-    application.em.execute<{ unique_id: string; ended_at: string | null }[]>(
-      'select unique_id, ended_at from credit_cards.card_lead where customer_id = ?',
-      [String(customer.ids['user_id'])],
-    );
+    application.em.execute<{ unique_id: string }[]>('select unique_id from credit_cards.card_lead where customer_id = ?', [
+      String(customer.ids['user_id']),
+    ]);
   beforeAll(async () => {
     customer = await application.asCustomer();
   });
@@ -361,7 +364,7 @@ describe('POST /api/credit-cards/{category_id}/lead', () => {
     expect([await leads(), await clicks(id), (await consent())?.state]).toEqual([[], [], 'never']);
   });
 
-  it('gives the consent, opens a lead with the id of the click, and ends it when the consent is taken back', async () => {
+  it('gives the consent, opens a lead with the id of the click, and deletes it when the consent is taken back', async () => {
     const id = await show();
     const notice_hash = (await consent())?.notice_hash ?? '';
     const { status, body } = await lead(id, { notice_hash });
@@ -372,7 +375,23 @@ describe('POST /api/credit-cards/{category_id}/lead', () => {
     expect(await consent()).toMatchObject({ state: 'given' });
     const withdraw = { purpose: CARD_LEAD, action: 'withdraw', notice_hash };
     expect(await application.request('POST', '/api/consents', { token: customer.token, body: withdraw })).toMatchObject({ status: 200 });
-    await application.waitFor(async () => (await leads())[0]?.ended_at !== null);
+    await application.waitFor(async () => (await leads()).length === 0);
+    expect(await clicks(id)).toHaveLength(1);
+  });
+
+  it('keeps a lead for 400 days', async () => {
+    const ids = [await show(), await show()] as const;
+    const notice_hash = (await consent())?.notice_hash ?? '';
+    for (const id of ids) expect(await lead(id, { notice_hash })).toMatchObject({ status: 200 });
+    const age = (id: string, days: number) =>
+      application.em.execute('update credit_cards.card_lead set opened_at = now() - make_interval(days => ?) where category_id = ?', [
+        days,
+        id,
+      ]);
+    await age(ids[0], 399);
+    await age(ids[1], 401);
+    await application.app.get(EndedRows).delete();
+    expect(await leads()).toEqual((await clicks(ids[0])).map(({ unique_id }) => ({ unique_id })));
   });
 
   it('does neither for a card that is not shown', async () => {

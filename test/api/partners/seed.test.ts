@@ -5,7 +5,10 @@ import { seedDatabase } from '../../../src/tools/seed-database.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 
 let application: TestApplication;
-const nothing = { brands: 0, pincodes: 0, 'lender groups': 0, merchants: 0, 'tracking links': 0, lenders: 0, 'bench lenders': 0 };
+const nothing = {
+  ...{ brands: 0, pincodes: 0, 'lender groups': 0, merchants: 0, 'tracking links': 0, lenders: 0 },
+  ...{ 'credit cards': 0, 'bench lenders': 0 },
+};
 const rows = <T extends object>(sql: string) => application.em.execute<T[]>(sql);
 
 beforeAll(async () => {
@@ -21,7 +24,9 @@ describe('seeding', () => {
   });
 
   it('adds the sample lenders with their terms', async () => {
-    expect(await seedDatabase(application.config, 'demo')).toMatchObject({ lenders: 24, merchants: 2, 'tracking links': 2 });
+    expect(await seedDatabase(application.config, 'demo')).toMatchObject({
+      ...{ lenders: 24, merchants: 2, 'tracking links': 2, 'credit cards': 10 },
+    });
     expect(
       await rows(
         `select min_income, min_age, max_age, loan_amount_upto, tenure_max_months, rate_min, rate_max, fee_percent_min, fee_percent_max, fee_gst_included,

@@ -24,7 +24,7 @@ export const cards = {
     title: 'Before you apply',
     bank: 'We are not the bank. The bank issues the card, decides on your application and sets all terms; what it says on its page counts.',
     paid: 'The bank may pay us when you apply or get a card. You pay us nothing.',
-    order: 'The order is the same for everybody and says nothing about which card suits you. It does not depend on what we are paid.',
+    order: 'Our staff put the cards in this order; it is the same for everybody and says nothing about which card suits you.',
     travels:
       'Apply opens the page of the bank. It learns a random number and nothing about you; what you tell the bank, you tell the bank only.',
   },

@@ -127,8 +127,8 @@ export const admin = {
     simulator: {
       title: 'Payout simulator',
       lead: 'What one disbursal of such a month would pay, by the entries above.',
-      disbursed: 'Disbursed in the month',
-      number: 'Disbursals in the month',
+      disbursed: 'Disbursed in the month, this one included',
+      number: 'Disbursals in the month, this one included',
       amount: 'This disbursal',
       submit: 'Work it out',
       pays: 'Entry {{place}} pays {{amount}}.',

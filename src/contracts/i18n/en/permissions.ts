@@ -51,9 +51,9 @@ export const permissions = {
       effect: 'If you take it back, nobody calls you about offers.',
     },
     card_lead: {
-      data: 'What we use: which credit card you went on to apply for, and when.',
-      use: 'What for: to keep it with your account, so that we can help you with that application and know it again when the bank tells us how it went.',
-      effect: 'If you take it back, we no longer follow up the cards that you went on to apply for. Your applications at the banks go on.',
+      data: 'What we keep: which credit card you went on to apply for, when, the random number that the bank received, and through which page, link or partner you came to us.',
+      use: 'What for: to know your application again when the bank tells us how it went, and to help you with it. At present no bank tells us: we only keep it with your account, for 400 days at most.',
+      effect: 'If you take it back, we delete which cards you went on to apply for. Your applications at the banks go on.',
     },
     cookies_analytics: {
       data: 'What we would use: which pages of this site you open, and when.',

@@ -129,8 +129,8 @@ export const admin: CatalogueLike<typeof english> = {
     simulator: {
       title: 'भुगतान का हिसाब',
       lead: 'ऐसे महीने के एक लोन पर ऊपर की प्रविष्टियों से कितना मिलेगा।',
-      disbursed: 'महीने में दी गई रकम',
-      number: 'महीने में दिए गए लोन',
+      disbursed: 'महीने में दी गई रकम, यह लोन मिलाकर',
+      number: 'महीने में दिए गए लोन, यह लोन मिलाकर',
       amount: 'यह लोन',
       submit: 'हिसाब लगाएँ',
       pays: 'प्रविष्टि {{place}} से {{amount}} मिलते हैं।',

@@ -3,9 +3,15 @@ import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
-import { SendMessage } from '../../messaging/messages/index.js';
+import { SendMessage, type TemplateKey } from '../../messaging/messages/index.js';
 import { SendPasswordLink } from '../messages/accounts.js';
 import { PasswordLinks } from './password-links.js';
+
+const templates = {
+  invited: 'account-invitation',
+  reset: 'account-reset',
+  asked: 'account-password',
+} as const satisfies Record<SendPasswordLink['payload']['reason'], TemplateKey>;
 
 @CommandHandler(SendPasswordLink)
 export class SendPasswordLinkHandler implements ICommandHandler<SendPasswordLink> {
@@ -31,8 +37,7 @@ export class SendPasswordLinkHandler implements ICommandHandler<SendPasswordLink
     );
     if (!account) return;
     const link = await this.links.make(audience, accountId);
-    const template = reason === 'invited' ? 'account-invitation' : 'account-password';
-    await this.commands.execute(new SendMessage('email', account.email, template, language, { link }));
+    await this.commands.execute(new SendMessage('email', account.email, templates[reason], language, { link }));
     if (reason === 'asked')
       await this.audit.record({ audience, id: null }, { action: 'password.asked', subject: `${audience}:${accountId}` });
   }

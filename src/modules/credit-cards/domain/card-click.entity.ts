@@ -1,9 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Where a visitor came from, as it was at that moment (ADR 13). */
+/** On whose account somebody came, as it was at that moment (ADR 13). */
 export const cardAttribution = {
-  firstTouchId: () => p.bigint('string').nullable(),
-  lastTouchId: () => p.bigint('string').nullable(),
   partnerId: () => p.uuid().nullable(),
   merchantId: () => p.uuid().nullable(),
   merchantLocationId: () => p.uuid().nullable(),
@@ -20,10 +18,6 @@ const CardClickSchema = defineEntity({
     uniqueId: p.string().length(32).primary(),
     categoryId: p.uuid(),
     at: p.datetime().defaultRaw('clock_timestamp()'),
-    /** The browser, by the name in its cookie; null before it has one. */
-    visitor: p.uuid().nullable(),
-    firstTouchId: cardAttribution.firstTouchId(),
-    lastTouchId: cardAttribution.lastTouchId(),
     partnerId: cardAttribution.partnerId(),
     merchantId: cardAttribution.merchantId(),
     merchantLocationId: cardAttribution.merchantLocationId(),
@@ -32,6 +26,6 @@ const CardClickSchema = defineEntity({
   indexes: [{ name: 'click_of_card', properties: ['categoryId', 'at'] }],
 });
 
-/** Somebody went on to the page of a bank. Rows are only ever added, and hold nothing that tells who somebody is: that is in a lead, with a consent. */
+/** Somebody went on to the page of a bank. Rows are only ever added, and nothing in them leads to a person or a browser: that is in a lead, with a consent. */
 export class CardClick extends CardClickSchema.class {}
 CardClickSchema.setClass(CardClick);

@@ -1,6 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { cardAttribution } from './card-click.entity.js';
 
+/** So long a lead is kept where the customer does not take his permission back. */
+export const CARD_LEAD_DAYS = 400;
+
 const CardLeadSchema = defineEntity({
   name: 'CardLead',
   schema: 'credit_cards',
@@ -14,11 +17,12 @@ const CardLeadSchema = defineEntity({
     categoryId: p.uuid(),
     /** The visit to the bank by which it began. */
     uniqueId: p.string().length(32).unique(),
-    openedAt: p.datetime().onCreate(() => new Date()),
-    /** When the customer took his permission back; null while it stands. */
-    endedAt: p.datetime().nullable(),
-    firstTouchId: cardAttribution.firstTouchId(),
-    lastTouchId: cardAttribution.lastTouchId(),
+    openedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .index(),
+    firstTouchId: p.bigint('string').nullable(),
+    lastTouchId: p.bigint('string').nullable(),
     partnerId: cardAttribution.partnerId(),
     merchantId: cardAttribution.merchantId(),
     merchantLocationId: cardAttribution.merchantLocationId(),
@@ -27,6 +31,6 @@ const CardLeadSchema = defineEntity({
   indexes: [{ name: 'card_lead_of_customer', properties: ['customerId', 'openedAt'] }],
 });
 
-/** A customer who went on to the page of a bank and lets us keep which card it was. */
+/** A customer who went on to the page of a bank and lets us keep which card it was. Deleted when he takes that back, and after `CARD_LEAD_DAYS`. */
 export class CardLead extends CardLeadSchema.class {}
 CardLeadSchema.setClass(CardLead);

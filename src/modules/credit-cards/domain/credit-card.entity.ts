@@ -15,7 +15,7 @@ const CreditCardSchema = defineEntity({
     categoryImgThumb: p.string().length(60).nullable(),
     keyFeature: p.string().length(120).nullable(),
     annualFee: p.decimal('string').precision(14).scale(2).nullable(),
-    /** A new one is counted up, so that it comes last; staff writes whatever it likes. */
+    /** Counted up for a new one, which is not last once staff have written larger figures. */
     sortOrder: p.integer().autoincrement(),
     secured: p.boolean().default(false),
     status: p.boolean().default(false),

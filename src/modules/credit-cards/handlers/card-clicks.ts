@@ -23,17 +23,16 @@ export class CardClicks {
     private readonly cards: ShownCards,
   ) {}
 
-  /** Adds a click, in the caller's transaction. Throws `not-found` for a card that is not shown. */
+  /** Adds a click, in the caller's transaction; who it was is asked only for where he came from. Throws `not-found` for a card that is not shown. */
   async note(categoryId: string, visitor: string | undefined, customerId?: string): Promise<NotedClick> {
     const link = await this.cards.linkOf(categoryId);
     const attribution = await this.queries.execute(new AttributionOf({ visitor, customerId }));
     const uniqueId = randomBytes(16).toString('hex');
+    // The touches stay out of it: they lead to a browser.
+    const { partnerId, merchantId, merchantLocationId, channelId } = attribution;
     // @unscoped it says whose it is.
-    this.em.persist(this.em.create(CardClick, { uniqueId, categoryId, visitor: visitor && uuidOf(visitor), ...attribution }));
+    this.em.persist(this.em.create(CardClick, { uniqueId, categoryId, partnerId, merchantId, merchantLocationId, channelId }));
     await this.em.flush();
     return { uniqueId, url: filledLink(link, uniqueId), attribution };
   }
 }
-
-/** The name of a browser as the database keeps it. */
-const uuidOf = (visitor: string) => visitor.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

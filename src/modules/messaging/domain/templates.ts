@@ -118,6 +118,24 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
       },
     },
   },
+  // In the language of the administrator who reset it.
+  'account-reset': {
+    messageClass: 'service-implicit',
+    wordings: {
+      email: {
+        en: {
+          subject: 'Your password was reset',
+          text: 'Your administrator has reset your password for {#var#}: the old one no longer works. Open this link to choose a new one; it works once, within a day:\n\n{#var#}\n\nIs the day over? Then ask for another link with “Forgotten your password?” on the login page.',
+          variables: ['host', 'link'],
+        },
+        hi: {
+          subject: 'आपका पासवर्ड रीसेट किया गया है',
+          text: 'आपके व्यवस्थापक ने {#var#} का आपका पासवर्ड रीसेट कर दिया है: पुराना पासवर्ड अब काम नहीं करेगा। नया पासवर्ड चुनने के लिए यह लिंक खोलें; यह एक ही बार और एक दिन तक काम करता है:\n\n{#var#}\n\nअगर एक दिन निकल गया हो, तो लॉग इन पेज पर “पासवर्ड भूल गए?” से दूसरा लिंक मँगाएँ।',
+          variables: ['host', 'link'],
+        },
+      },
+    },
+  },
   'account-new-device': {
     messageClass: 'service-implicit',
     usableFor: 86_400,

@@ -9,7 +9,14 @@ export type Channel = (typeof channels)[number];
 
 /** Registered wordings; the body of each lives in the module's template table, in both languages. */
 export type TemplateKey =
-  'login-otp' | 'confirm-phone' | 'confirm-email' | 'application-moved' | 'account-invitation' | 'account-password' | 'account-new-device';
+  | 'login-otp'
+  | 'confirm-phone'
+  | 'confirm-email'
+  | 'application-moved'
+  | 'account-invitation'
+  | 'account-password'
+  | 'account-reset'
+  | 'account-new-device';
 
 /** What a message must know besides its text. */
 export interface MessageFacts {
@@ -27,7 +34,7 @@ export interface MessageFacts {
  * The recipient (10-digit mobile number, or e-mail address in lower case) and the variables may be personal: they never leave the sealed row.
  * The text names the main host, or `host`, which must be a brand's own; one that is too long for the registered text is not named.
  * Variables: `otp` for login-otp, confirm-phone and confirm-email; `lender` and `status`, in the language of the message, for application-moved; `link` for
- * account-invitation and account-password; `browser` and `time` for account-new-device.
+ * account-invitation, account-password and account-reset; `browser` and `time` for account-new-device.
  */
 export class SendMessage extends Command<string> {
   constructor(

@@ -20,7 +20,7 @@ export function TextListField({ id, label, rule, hint, error, takesFocus, defaul
   const t = useText();
   const [lines, setLines] = useState<readonly Line[]>(() => {
     const given = Array.isArray(defaultValue) ? (defaultValue as readonly string[]) : [];
-    return (given.length > 0 ? given : ['']).map((text) => ({ key: newKey(), text }));
+    return given.map((text) => ({ key: newKey(), text }));
   });
   const list = useRef<HTMLDivElement>(null);
 

@@ -10,9 +10,9 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly resource: WebResource<Row, Property>;
   readonly isOpen: boolean;
   readonly title: string;
-  /** One line below a field, by its name. */
   /** Of its button, where that does not say the title again. */
   readonly submitLabel?: string | undefined;
+  /** One line below a field, by its name. */
   readonly hints?: Readonly<Partial<Record<string, TextKey>>> | undefined;
   /** What the list that is shown says already: a new record joins it. */
   readonly given: FormValues;

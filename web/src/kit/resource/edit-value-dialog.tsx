@@ -37,7 +37,7 @@ export function EditValueDialog({ isOpen, field, recordName, value, declared, on
     >
       <FieldForm
         fields={[{ name, rule, label, required: true, hint: declared.hint && textOf(declared.hint), autoComplete: 'off' }]}
-        initial={{ [name]: value }}
+        initial={{ [name]: firstValue(rule, value) }}
         submitLabel={t('common.actions.submit')}
         sendsOnlyWhole
         takesFocus
@@ -57,6 +57,10 @@ export function EditValueDialog({ isOpen, field, recordName, value, declared, on
     </Modal>
   );
 }
+
+/** A list without lines opens with an empty one to write in, which Submit waits for as for any other. */
+const firstValue = ({ kind }: PropertyRule, value: WireValue): WireValue =>
+  kind === 'textList' && Array.isArray(value) && value.length === 0 ? [''] : value;
 
 interface Finding {
   readonly of: string;

@@ -107,6 +107,20 @@ describe('the page of credit cards', () => {
     await waitFor(() => expect(writes()).toEqual([['marketing_bullets', ['Two']]]));
   });
 
+  it('opens a list without lines with one that is empty, which Submit waits for', async () => {
+    cards = [card(1, 'Alpha', { marketing_bullets: [] })];
+    const { user } = await open();
+    await user.click(rowOf('Alpha').getByRole('button', { name: 'View/Update Feature: Alpha' }));
+    const dialog = await dialogOf('Alpha: Features');
+    const submit = dialog.getByRole('button', { name: 'Submit' });
+    const first = await dialog.findByRole('textbox', { name: 'Features, line 1' });
+    expect(submit).toBeDisabled();
+    await user.type(first, 'One');
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.click(submit);
+    await waitFor(() => expect(writes()).toEqual([['marketing_bullets', ['One']]]));
+  });
+
   it('sends an image when it is chosen, shows it as it was made, and says why one was refused', async () => {
     const { user } = await open();
     await user.click(rowOf('Alpha').getByRole('button', { name: /Thumbnail/ }));

@@ -175,7 +175,7 @@ it('an order shows at once, and is told and read anew where somebody else was fi
   const page = await open();
   const { user } = page;
   expect(screen.getByText('Entry 3 never pays: entry 1 covers all of its months.')).toBeVisible();
-  expect(screen.getByText('Nothing pays for disbursals between 10 and 21 (disbursals in the month).')).toBeVisible();
+  expect(screen.getByText('Nothing pays for disbursals from 10 to below 21 (disbursals in the month).')).toBeVisible();
   const numbers = () =>
     screen
       .getAllByRole('row')

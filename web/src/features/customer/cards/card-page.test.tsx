@@ -92,7 +92,7 @@ describe('the list of cards', () => {
       const saved = server.seen.filter(({ path }) => path === '/api/cookies/save').map(({ body }) => JSON.parse(body) as unknown);
       expect(saved).toEqual([{ name: 'CCDetailsunsecured', value: '["c1"]' }]);
     });
-    for (const words of [/We are not the bank/, /may pay us/, /The order is the same for everybody/])
+    for (const words of [/We are not the bank/, /may pay us/, /Our staff put the cards in this order; it is the same for everybody/])
       expect(screen.getByText(words)).toBeVisible();
   });
 });
