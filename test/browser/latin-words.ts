@@ -8,7 +8,7 @@ const allowed = new Set(
     // Abbreviations and codes.
     'APR KFS RBI OTP PAN PDF SMS GST NBFC IFSC UTR EMI KYC JPG PNG MB IP DLT RCS WhatsApp Udyam DPDP',
     // Cookies, as the browser names them.
-    'device visitor language',
+    'device visitor language CCDetailssecured CCDetailsunsecured',
     // Names, and what tests fill in.
     'Asha Verma Kulkarni Acme Ltd MG Road',
   ].flatMap((line) => line.split(' ')),
