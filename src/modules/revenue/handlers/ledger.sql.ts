@@ -89,13 +89,18 @@ const ITEM = `jsonb_build_object('id', i.id, 'revenue_type_id', i.revenue_type_i
   'slab_number_min', i.slab_number_min, 'slab_number_max', i.slab_number_max, 'ats_min', i.ats_min::text, 'ats_max', i.ats_max::text,
   'revenue_flat', i.revenue_flat::text, 'revenue_percent', i.revenue_percent::text)`;
 
+/** The living items of a lender in their order, as one list. */
+const livingItems = (lender: string) =>
+  `select jsonb_agg(${ITEM} order by i.position, i.id) from revenue.revenue_item i where i.lender_id = ${lender} and i.deleted_at is null`;
+
+/** The same of one lender. Parameter: its id. */
+export const readItems = `select coalesce((${livingItems('?')}), '[]') as items`;
+
 /** Months with the items of their lenders: those of their closing, or the living ones. Parameter: lenders and months. */
 export const readMonths = `
   select m.lender_id as "lenderId", to_char(m.month, 'YYYY-MM-DD') as month, m.disbursals as number, m.disbursed::text as disbursed, m.items as "inForce",
     m.terms -> 'partners' as "frozenPartners",
-    coalesce(m.terms -> 'items', (
-      select jsonb_agg(${ITEM} order by i.position, i.id) from revenue.revenue_item i where i.lender_id = m.lender_id and i.deleted_at is null
-    ), '[]') as items
+    coalesce(m.terms -> 'items', (${livingItems('m.lender_id')}), '[]') as items
   from json_to_recordset(?) as asked ("lenderId" uuid, month date)
   join revenue.revenue_month m on m.lender_id = asked."lenderId" and m.month = asked.month`;
 

@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Actor } from '../../../contracts/actor.js';
 import { latinDigits } from '../../../contracts/digits.js';
-import { Allow, CurrentActor } from '../../../platform/http/access.js';
+import { Allow } from '../../../platform/http/access.js';
 import { Decimal, toMoney } from '../../../platform/values/money.js';
 import { PayoutSimulator } from '../handlers/payout-simulator.js';
 import { PayoutSimulationAnswer, SimulatePayoutRequest } from './payout-simulation.dto.js';
@@ -20,12 +19,9 @@ export class PayoutSimulationController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'simulatePayout' })
   @ApiOkResponse({ type: PayoutSimulationAnswer })
-  async simulate(
-    @Body() { lender_id, disbursed, number, amount }: SimulatePayoutRequest,
-    @CurrentActor() actor: Actor,
-  ): Promise<PayoutSimulationAnswer> {
+  async simulate(@Body() { lender_id, disbursed, number, amount }: SimulatePayoutRequest): Promise<PayoutSimulationAnswer> {
     const month = { disbursed: toMoney(exact(disbursed)), number: exact(number).toNumber() };
-    const { payout, passedOver } = await this.simulator.simulate(lender_id, month, toMoney(exact(amount)), actor);
+    const { payout, passedOver } = await this.simulator.simulate(lender_id, month, toMoney(exact(amount)));
     return {
       success: true,
       payout: payout && { id: payout.itemId, amount: Number(payout.amount) },

@@ -8,7 +8,8 @@ export class AttributionOfHandler implements IQueryHandler<AttributionOf> {
 
   async execute({ who: { visitor, customerId } }: AttributionOf): Promise<VisitAttribution> {
     // @unscoped the visitor's own.
-    const [found] = await this.em.execute<VisitAttribution[]>(
+    // A sum over no rows is a row as well: there is always one.
+    const [found] = await this.em.execute<[VisitAttribution]>(
       `select touches.first_id as "firstTouchId", touches.last_id as "lastTouchId", o.partner_id as "partnerId", o.merchant_id as "merchantId",
               o.merchant_location_id as "merchantLocationId", o.channel_id as "channelId"
        from (
@@ -19,10 +20,6 @@ export class AttributionOfHandler implements IQueryHandler<AttributionOf> {
        left join customer_journey.origin o on o.id = touches.first_id::bigint`,
       [visitor ?? null, customerId ?? null],
     );
-    return found ?? nowhere;
+    return found;
   }
 }
-
-const nowhere: VisitAttribution = {
-  ...{ firstTouchId: null, lastTouchId: null, partnerId: null, merchantId: null, merchantLocationId: null, channelId: null },
-};
