@@ -14,8 +14,8 @@ export const isImagePlace = (path: string): path is ImagePlace => Object.hasOwn(
 /** Largest file that is taken, before it is made smaller. */
 export const IMAGE_LIMIT_MB = 5;
 
-/** Largest image that is decoded: 40 megapixels are more than any phone takes. */
-export const MOST_PIXELS = 40_000_000;
+/** Largest image that is decoded: 25 megapixels are ten times more than any place shows, and take up to 200 MB. */
+export const MOST_PIXELS = 25_000_000;
 
 /** Kinds that are read, by their content; an SVG is a program and never an image of ours. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;

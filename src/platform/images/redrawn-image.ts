@@ -1,4 +1,5 @@
 import { type ImagePlace, imagePlaces, MOST_PIXELS } from '../../contracts/images.js';
+import { LimitedConcurrency } from '../concurrency/limited-concurrency.js';
 import { AppError } from '../http/app-error.js';
 import { imageKindOf, looksLikeSvg } from './image-kind.js';
 
@@ -15,7 +16,10 @@ const SECONDS = 15;
 type Sharp = typeof import('sharp').default;
 let loading: Promise<Sharp> | undefined;
 
-/** The decoder is large: it is loaded for the first image. Only the kinds that we take have a reader, and images wait for each other. */
+/** An image takes a core and up to 200 MB while it is decoded, on the threads that check passwords: they come one after the other. */
+const decodings = new LimitedConcurrency(1, 20);
+
+/** The decoder is large: it is loaded for the first image. Only the kinds that we take have a reader. */
 async function decoder(): Promise<Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
@@ -32,7 +36,8 @@ async function decoder(): Promise<Sharp> {
 /**
  * Draws an uploaded image anew, upright and small enough for its place; of a moving one the first picture. Metadata such as the place where it was taken
  * stays behind. Throws `image-svg`, `invalid-file-type` for what is no image by its content, `image-with-more` for a file that goes on behind its image,
- * `image-too-many-pixels` before anything is decoded, and `image-unreadable`.
+ * `image-too-many-pixels` before anything is decoded, `image-unreadable`, and `not-ready` where
+ * too many wait already.
  */
 export async function redrawn(bytes: Buffer, place: ImagePlace): Promise<RedrawnImage> {
   if (looksLikeSvg(bytes)) throw new AppError('image-svg');
@@ -40,13 +45,23 @@ export async function redrawn(bytes: Buffer, place: ImagePlace): Promise<Redrawn
   if (!kind) throw new AppError('invalid-file-type');
   if (!kind.endsWithImage(bytes)) throw new AppError('image-with-more');
   const sharp = await decoder();
+  return await decodings.run(() => drawn(sharp, bytes, { place, format: kind.format }));
+}
+
+interface Wanted {
+  readonly place: ImagePlace;
+  /** What the file says of itself by its first bytes. */
+  readonly format: string;
+}
+
+async function drawn(sharp: Sharp, bytes: Buffer, wanted: Wanted): Promise<RedrawnImage> {
   try {
     const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (format !== kind.format) throw new AppError('image-unreadable');
+    if (format !== wanted.format) throw new AppError('image-unreadable');
     if (width * height > MOST_PIXELS) throw new AppError('image-too-many-pixels', { width, height });
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', pages: 1 })
       .autoOrient()
-      .resize({ ...imagePlaces[place], fit: 'inside', withoutEnlargement: true })
+      .resize({ ...imagePlaces[wanted.place], fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .timeout({ seconds: SECONDS })
       .toBuffer({ resolveWithObject: true });

@@ -23,12 +23,17 @@ const secretFields = [
   'address2',
 ];
 
+const asIs = (value: unknown) => value;
+
 /** Structured logs: one JSON line each, with the request id, without query strings and without personal data. */
 export const loggingModule = ({ values }: Config): DynamicModule =>
   LoggerModule.forRoot({
     pinoHttp: {
       level: values.LOG_LEVEL,
       redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
+      // The lines hold what they are to say: the serializers of pino expect the objects of Node, and leave the status out of ours.
+      serializers: { req: asIs, res: asIs },
+      wrapSerializers: false,
       mixin: () => ({ ...(requestId() && { reqId: requestId() }) }),
     },
     // The access log is a hook of the HTTP server, and every line has its request id by the mixin: a logger per request would only cost time.

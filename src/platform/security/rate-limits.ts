@@ -54,6 +54,7 @@ export const limits = {
   'link-check': { points: 60, seconds: 10 * MINUTE },
   'customer-find': { points: 60, seconds: 10 * MINUTE },
   'card-click-address': { points: 600, seconds: 15 * MINUTE, perAddress: true },
+  'card-lead': { points: 30, seconds: 15 * MINUTE },
   upload: { points: 30, seconds: 10 * MINUTE },
   export: { points: 60, seconds: 10 * MINUTE },
   // A page that waits for a large one asks every fifteen seconds.

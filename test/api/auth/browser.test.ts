@@ -11,7 +11,7 @@ const save = (body: object, headers = {}) => app.request('POST', '/api/cookies/s
 
 describe('cookies kept for the browser', () => {
   it.each(['lead', 'qr', 'url', 'CCDetailssecured', 'CCDetailsunsecured'])('%s is saved, read and deleted', async (name) => {
-    const value = '[{"name":"Ask, ₹ & कार्ड"}]';
+    const value = name.startsWith('CC') ? JSON.stringify([crypto.randomUUID(), crypto.randomUUID()]) : '[{"name":"Ask, ₹ & कार्ड"}]';
     const saved = await save({ name, value });
     expect(saved).toMatchObject({
       status: 204,
@@ -22,6 +22,17 @@ describe('cookies kept for the browser', () => {
     const deleted = await app.request('POST', '/api/cookies/delete', { body: { name } });
     expect(deleted).toMatchObject({ status: 204, cookies: { [name]: { value: '' } } });
   });
+
+  it.each(['{"pan":"ABCPK1234F"}', '["Ravi"]', '[{"id":1}]', '"c1"', 'null', '<script>', '[1]'])(
+    'those of cards hold ids and nothing else: not %s',
+    async (value) => {
+      expect(await save({ name: 'CCDetailsunsecured', value })).toMatchObject({
+        status: 422,
+        body: { fields: { value: expect.any(String) } },
+        cookies: {},
+      });
+    },
+  );
 
   it('a cookie the browser has not is null', async () =>
     expect((await app.request('GET', '/api/cookies/read?name=qr')).body).toEqual({ value: null }));

@@ -90,6 +90,16 @@ describe('personal data and secrets', () => {
     expect(found(logs())).toEqual([]);
   });
 
+  it('each request has its status in its line', () => {
+    const lines = logs()
+      .split('\n')
+      .flatMap((line) =>
+        line.includes('"responseTime"') ? [JSON.parse(line) as { req: { path: string }; res: { statusCode: unknown } }] : [],
+      );
+    expect(lines.filter(({ res: { statusCode } }) => typeof statusCode !== 'number')).toEqual([]);
+    expect(lines.some(({ req, res }) => req.path === '/api/admin/login' && res.statusCode === 500)).toBe(true);
+  });
+
   it('are nowhere in the database: not in messages, jobs, limits, sessions or challenges', async () => {
     const stored = await everythingStored();
     expect(stored).toContain('messaging.deliver-message.v1');

@@ -379,6 +379,23 @@ describe('POST /api/credit-cards/{category_id}/lead', () => {
     expect(await clicks(id)).toHaveLength(1);
   });
 
+  it('is one lead however often it is pressed, and one is no machine', async () => {
+    const id = await show();
+    const notice_hash = (await consent())?.notice_hash ?? '';
+    const answers = await Promise.all(Array.from({ length: 8 }, () => lead(id, { notice_hash })));
+    expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
+    expect([(await clicks(id)).length, (await leads()).length]).toEqual([1, 1]);
+    await application.em.execute(`update credit_cards.card_lead set opened_at = opened_at - interval '2 minutes' where category_id = ?`, [
+      id,
+    ]);
+    expect((await lead(id, { notice_hash })).status).toBe(200);
+    expect((await leads()).length).toBe(2);
+    const more = await Promise.all(Array.from({ length: 30 }, () => lead(id, { notice_hash })));
+    expect(more.some(({ status }) => status === 429)).toBe(true);
+    await application.forgetLimits();
+    await application.em.execute('delete from credit_cards.card_lead where category_id = ?', [id]);
+  });
+
   it('keeps a lead for 400 days', async () => {
     const ids = [await show(), await show()] as const;
     const notice_hash = (await consent())?.notice_hash ?? '';

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { LimitedConcurrency } from './limited-concurrency.js';
+import { LimitedConcurrency } from '../../../platform/concurrency/limited-concurrency.js';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const MEMORY_KIB = 19_456;

@@ -2,10 +2,11 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { patterns } from '../../../contracts/fields.js';
 import { Config } from '../../../platform/config/config.js';
 import { Public } from '../../../platform/http/access.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import { ClientAddressAnswer, CookieAnswer, DeleteCookieRequest, ReadCookieQuery, SaveCookieRequest } from './browser.dto.js';
+import { AppError, invalidFields } from '../../../platform/http/app-error.js';
+import { cardCookies, ClientAddressAnswer, CookieAnswer, DeleteCookieRequest, ReadCookieQuery, SaveCookieRequest } from './browser.dto.js';
 import { SameOriginGuard } from '../../../platform/http/same-origin.guard.js';
 
 const DEFAULT_MINUTES = 60;
@@ -20,12 +21,13 @@ const MOST_BYTES = 4096;
 export class BrowserController {
   constructor(private readonly config: Config) {}
 
-  /** Keeps a value in one of the allowed cookies. */
+  /** Keeps a value in one of the allowed cookies; those of cards hold ids and nothing else. */
   @Post('cookies/save')
   @HttpCode(204)
   @ApiOperation({ operationId: 'saveCookie' })
   @ApiNoContentResponse()
   save(@Body() { name, value, minutes = DEFAULT_MINUTES }: SaveCookieRequest, @Res({ passthrough: true }) reply: FastifyReply): void {
+    if (isOfCards(name) && !isListOfIds(value)) throw invalidFields({ value: 'text' });
     if (name.length + encodeURIComponent(value).length > MOST_BYTES) throw new AppError('too-large', { limit: `${MOST_BYTES} B` });
     void reply.setCookie(name, value, { ...this.options(), maxAge: minutes * 60 });
   }
@@ -59,5 +61,17 @@ export class BrowserController {
   private options(): CookieSerializeOptions {
     const secure = this.config.values.PUBLIC_URL.startsWith('https://');
     return { httpOnly: true, secure, sameSite: secure ? 'none' : 'lax', path: '/' };
+  }
+}
+
+const isOfCards = (name: string) => (cardCookies as readonly string[]).includes(name);
+
+/** `["<id>", …]` */
+function isListOfIds(value: string): boolean {
+  try {
+    const ids: unknown = JSON.parse(value);
+    return Array.isArray(ids) && ids.every((id) => typeof id === 'string' && patterns.uuid.test(id));
+  } catch {
+    return false;
   }
 }

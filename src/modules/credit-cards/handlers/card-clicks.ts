@@ -23,6 +23,11 @@ export class CardClicks {
     private readonly cards: ShownCards,
   ) {}
 
+  /** The card's own link with the id of a visit in it. Throws `not-found` for a card that is not shown. */
+  async linkWith(categoryId: string, uniqueId: string): Promise<string> {
+    return filledLink(await this.cards.linkOf(categoryId), uniqueId);
+  }
+
   /** Adds a click, in the caller's transaction; who it was is asked only for where he came from. Throws `not-found` for a card that is not shown. */
   async note(categoryId: string, visitor: string | undefined, customerId?: string): Promise<NotedClick> {
     const link = await this.cards.linkOf(categoryId);

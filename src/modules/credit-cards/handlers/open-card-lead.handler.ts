@@ -7,6 +7,8 @@ import { CardLead } from '../domain/card-lead.entity.js';
 import { OpenCardLead } from '../messages/commands.js';
 import { CardClicks } from './card-clicks.js';
 
+const SAME_PRESS_SECONDS = 60;
+
 @CommandHandler(OpenCardLead)
 export class OpenCardLeadHandler implements ICommandHandler<OpenCardLead> {
   constructor(
@@ -18,9 +20,24 @@ export class OpenCardLeadHandler implements ICommandHandler<OpenCardLead> {
   @Transactional()
   async execute({ categoryId, visitor, evidence, actor }: OpenCardLead): Promise<string> {
     await this.commands.execute(new ChangeConsent(CARD_LEAD, 'give', evidence, actor));
+    const again = await this.openedJustNow(actor.id, categoryId);
+    if (again) return await this.clicks.linkWith(categoryId, again);
     const { uniqueId, url, attribution } = await this.clicks.note(categoryId, visitor, actor.id);
     // @unscoped it says whose it is.
     this.em.persist(this.em.create(CardLead, { customerId: actor.id, categoryId, uniqueId, ...attribution }));
     return url;
+  }
+
+  /** Two presses are one lead: the id of the visit that began a moment ago. Presses of one customer come one after the other. */
+  private async openedJustNow(customerId: string, categoryId: string): Promise<string | undefined> {
+    await this.em.execute(`select pg_advisory_xact_lock(hashtextextended('card lead of ' || ?, 0))`, [customerId]);
+    // @unscoped the customer's own.
+    const [lead] = await this.em.execute<{ uniqueId: string }[]>(
+      `select unique_id as "uniqueId" from credit_cards.card_lead
+       where customer_id = ? and category_id = ? and opened_at > clock_timestamp() - make_interval(secs => ${SAME_PRESS_SECONDS})
+       order by opened_at desc limit 1`,
+      [customerId, categoryId],
+    );
+    return lead?.uniqueId;
   }
 }

@@ -64,6 +64,7 @@ export class ShownCardsController {
     @Visitor() visitor: string | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<CardLinkAnswer> {
+    await this.limits.consume('card-lead', actor.id);
     const shown = { ...evidence, noticeHashes: [notice_hash] };
     return { url: await this.commands.execute(new OpenCardLead(categoryId, visitor, shown, actor)) };
   }

@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../http/app-error.js';
 
 /** Lets a few works run at a time and a bounded number wait, so that costly ones cannot take the whole process. */
 export class LimitedConcurrency {
