@@ -41,6 +41,7 @@ export const limits = {
   // Two chances in a hundred thousand a day, for whoever has the password already.
   'second-factor-day': { points: 20, seconds: DAY },
   'password-asked': { points: 3, seconds: HOUR },
+  'password-link-sent': { points: 5, seconds: HOUR },
   'password-asked-device': { points: 10, seconds: HOUR, perPlace: true },
   'password-address': { points: 60, seconds: 15 * MINUTE, perAddress: true },
   // Each keeps an evaluation with all its offers.

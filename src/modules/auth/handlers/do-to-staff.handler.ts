@@ -5,6 +5,7 @@ import type { StaffDeed } from '../../../contracts/resources/admin.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { Config } from '../../../platform/config/config.js';
 import { unusablePassword } from '../domain/passwords.js';
 import { DoToStaff, SendPasswordLink } from '../messages/accounts.js';
@@ -49,6 +50,7 @@ export class DoToStaffHandler implements ICommandHandler<DoToStaff> {
     private readonly rules: StaffRules,
     private readonly sessions: Sessions,
     private readonly secondFactors: SecondFactors,
+    private readonly limits: RateLimits,
     private readonly outbox: Outbox,
     private readonly audit: AuditTrail,
   ) {
@@ -66,6 +68,8 @@ export class DoToStaffHandler implements ICommandHandler<DoToStaff> {
     if (!account) throw new AppError('not-found');
     this.rules.requireOther(id, actor);
     if (!fits[deed](account)) throw new AppError('conflict');
+    // Whoever can press the button is no reason to fill somebody's mailbox.
+    if (deed === 'invite' || deed === 'reset-password') await this.limits.consume('password-link-sent', id);
     await this.carryOut(command);
     await this.audit.record(actor, { ...actions[deed], subject: `admin:${id}` });
   }

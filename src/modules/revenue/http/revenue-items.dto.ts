@@ -37,8 +37,8 @@ export class RevenueAnswer {
   message!: string;
 }
 
-/** More items of one lender than anybody writes. */
-const MOST_ITEMS = 200;
+/** More items of one lender than anybody writes; twice as many are what a body may hold. */
+const MOST_ITEMS = 900;
 
 export class SetRevenueOrderRequest {
   @IsUUID()
