@@ -23,6 +23,7 @@ export type FieldKindName =
   | 'birthDate'
   | 'lookup'
   | 'idList'
+  | 'lookupList'
   | 'choice'
   | 'utmId'
   | 'slug'
@@ -31,6 +32,8 @@ export type FieldKindName =
   | 'helpline'
   | 'anyValue'
   | 'penalTerms'
+  | 'ltvTiers'
+  | 'pincodeAreas'
   | 'textList'
   | 'secureLink'
   | 'image';

@@ -18,6 +18,7 @@ export type TextPart =
   | 'inside'
   | 'legal'
   | 'lender'
+  | 'lending'
   | 'palette'
   | 'permissions'
   | 'queues'
@@ -55,6 +56,7 @@ const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   // What the pages of one record have in common, and what the page of a lender says besides.
   records: { en: () => import('../../../src/contracts/i18n/en/records.js'), hi: () => import('../../../src/contracts/i18n/hi/records.js') },
   lender: { en: () => import('../../../src/contracts/i18n/en/lender.js'), hi: () => import('../../../src/contracts/i18n/hi/lender.js') },
+  lending: { en: () => import('../../../src/contracts/i18n/en/lending.js'), hi: () => import('../../../src/contracts/i18n/hi/lending.js') },
   'status-file': {
     en: () => import('../../../src/contracts/i18n/en/status-file.js'),
     hi: () => import('../../../src/contracts/i18n/hi/status-file.js'),

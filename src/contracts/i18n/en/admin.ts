@@ -54,16 +54,6 @@ export const admin = {
     offerTitle: 'Special offer of {{name}}',
     offerEndHint: 'Not before the start date.',
     updateFailed: 'Update failed',
-    noOffer: 'Makes no offers. Missing: {{missing}}',
-    hindrances: {
-      'rate-missing': 'interest rate',
-      'rate-open': 'highest interest rate',
-      'fee-missing': 'fee (0 if there is none)',
-      'fee-open': 'highest fee',
-      'penal-charges-missing': 'penal charges',
-      'cooling-off-missing': 'cooling-off days',
-      'validity-missing': 'days that an offer is valid',
-    },
   },
   /** What a switch is. */
   switch: { '1': 'On', '0': 'Off' },

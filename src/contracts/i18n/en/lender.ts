@@ -5,6 +5,9 @@ export const admin = {
       itself: 'Lender',
       filter: 'Filter Criteria',
       filterLead: 'Who is shown an offer. A blank bound is none.',
+      lending: 'What this lender lends on',
+      lendingLead:
+        'Only what matters to this type of loan. What is blank, or where nothing is ticked, sets no limit; what is needed is a switch.',
       loan: 'Loan Details',
       eligibility: 'Eligibility Criteria',
       eligibilityLead: 'Text visible for partners',
@@ -52,6 +55,8 @@ export const admin = {
         'penal-charges-missing': 'The penal charges are missing.',
         'cooling-off-missing': 'The cooling-off days are missing.',
         'validity-missing': 'The days that an offer is valid are missing.',
+        'ltv-missing': 'What share of the value is lent is missing.',
+        'ltv-open': 'What share of the value is lent for the highest amounts is missing.',
         'fee-eats-loan': 'The highest fee leaves nothing of so small a loan.',
         'amount-below': 'The amount is below what the lender lends.',
         'amount-above': 'The lender lends less than half of the amount.',

@@ -54,16 +54,6 @@ export const admin: CatalogueLike<typeof english> = {
     offerTitle: '{{name}} का विशेष ऑफ़र',
     offerEndHint: 'शुरू होने की तारीख़ से पहले नहीं।',
     updateFailed: 'बदलाव नहीं हो पाया',
-    noOffer: 'कोई ऑफ़र नहीं देता। यह जानकारी बाकी है: {{missing}}',
-    hindrances: {
-      'rate-missing': 'ब्याज दर',
-      'rate-open': 'सबसे ऊँची ब्याज दर',
-      'fee-missing': 'शुल्क (न हो तो 0)',
-      'fee-open': 'अधिकतम शुल्क',
-      'penal-charges-missing': 'दंड प्रभार',
-      'cooling-off-missing': 'कूलिंग-ऑफ़ के दिन',
-      'validity-missing': 'ऑफ़र कितने दिन मान्य रहेगा',
-    },
   },
   switch: { '1': 'चालू', '0': 'बंद' },
   list: {
