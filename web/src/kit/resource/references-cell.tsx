@@ -19,7 +19,8 @@ export function ReferencesCell(props: FieldCellProps) {
     <span className={cells.cell} data-state={state.kind}>
       <button
         type="button"
-        className={`${cells.value} ${classes.names}`}
+        className={`${cells.value} ${rule.kind === 'idList' ? classes.names : classes.choices}`}
+        title={words || undefined}
         aria-label={t('common.cell.edit', { field: label, value: words || t('common.none') })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

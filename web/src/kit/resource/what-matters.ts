@@ -19,7 +19,7 @@ export function columnsOfType<Row extends RecordRow, Property extends string>(
   const known = new Set(declared.map((column) => columnOf(column).property));
   const own = (Object.entries(table) as [Property, PropertyRule][])
     .filter(([property, { edit, for: types }]) => edit === 'list' && types?.includes(type) && !known.has(property))
-    .map(([property, { kind }]) => ({ property, isTicked: kind === 'flag' }));
+    .map(([property, { kind }]) => ({ property, isTicked: kind === 'flag', isWideAsHead: true }));
   return [...(name ? [name] : []), ...own, ...others];
 }
 
