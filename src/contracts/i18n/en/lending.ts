@@ -72,6 +72,23 @@ export const resources = {
     doorstep: 'Doorstep service',
     doorstep_areas: 'Doorstep pincodes',
   },
+  'lender-group': {
+    name: 'Name',
+  },
+  'revenue-item': {
+    lender_id: 'Lender',
+    slab_disbursed_min: 'Disbursed in the month, from',
+    slab_disbursed_max: 'Disbursed in the month, up to',
+    slab_number_min: 'Disbursals in the month, from',
+    slab_number_max: 'Disbursals in the month, up to',
+    ats_min: 'Average ticket size, from',
+    ats_max: 'Average ticket size, up to',
+    revenue_type_id: 'Revenue type',
+    revenue_flat: 'Revenue Flat',
+    revenue_percent: 'Revenue Percentage',
+    status: 'Status',
+    position: 'Place in the order',
+  },
 } as const;
 
 export const errors = {
@@ -92,6 +109,17 @@ export const lending = {
 
 export const admin = {
   lenders: {
+    lead: 'Priority orders processing and automatic submission. Customers see offers ranked by APR, then by instalment; priority only decides between equal ones.',
+    loading: 'Loading lenders data...',
+    none: 'No lenders found',
+    add: 'Add Lender',
+    nameHint: 'Letters, digits, underscore and hyphen; no spaces.',
+    addedTo: 'The lender joins this list: {{type}}. It stays switched off until you switch it on.',
+    restored: 'The lender is back. It stays switched off until you switch it on.',
+    editOffer: 'Edit the special offer of {{name}}',
+    offerTitle: 'Special offer of {{name}}',
+    offerEndHint: 'Not before the start date.',
+    updateFailed: 'Update failed',
     noOffer: 'Makes no offers. Missing: {{missing}}',
     hindrances: {
       'rate-missing': 'interest rate',

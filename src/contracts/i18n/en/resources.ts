@@ -12,23 +12,6 @@ export const resources = {
     status: 'Status',
     created_at: 'Added on',
   },
-  'lender-group': {
-    name: 'Name',
-  },
-  'revenue-item': {
-    lender_id: 'Lender',
-    slab_disbursed_min: 'Disbursed in the month, from',
-    slab_disbursed_max: 'Disbursed in the month, up to',
-    slab_number_min: 'Disbursals in the month, from',
-    slab_number_max: 'Disbursals in the month, up to',
-    ats_min: 'Average ticket size, from',
-    ats_max: 'Average ticket size, up to',
-    revenue_type_id: 'Revenue type',
-    revenue_flat: 'Revenue Flat',
-    revenue_percent: 'Revenue Percentage',
-    status: 'Status',
-    position: 'Place in the order',
-  },
   profile: {
     first_name: 'First name',
     last_name: 'Last name',

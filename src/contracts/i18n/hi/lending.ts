@@ -74,6 +74,23 @@ export const resources: CatalogueLike<typeof english.resources> = {
     doorstep: 'घर आकर सेवा',
     doorstep_areas: 'घर आकर सेवा के पिनकोड',
   },
+  'lender-group': {
+    name: 'नाम',
+  },
+  'revenue-item': {
+    lender_id: 'ऋणदाता',
+    slab_disbursed_min: 'महीने में दी गई कुल रकम, कम से कम',
+    slab_disbursed_max: 'महीने में दी गई कुल रकम, ज़्यादा से ज़्यादा',
+    slab_number_min: 'महीने में दिए गए लोन, कम से कम',
+    slab_number_max: 'महीने में दिए गए लोन, ज़्यादा से ज़्यादा',
+    ats_min: 'औसत लोन राशि, कम से कम',
+    ats_max: 'औसत लोन राशि, ज़्यादा से ज़्यादा',
+    revenue_type_id: 'आय का प्रकार',
+    revenue_flat: 'निश्चित आय',
+    revenue_percent: 'आय का प्रतिशत',
+    status: 'स्थिति',
+    position: 'क्रम में स्थान',
+  },
 };
 
 export const errors: CatalogueLike<typeof english.errors> = {
@@ -94,6 +111,17 @@ export const lending: CatalogueLike<typeof english.lending> = {
 
 export const admin: CatalogueLike<typeof english.admin> = {
   lenders: {
+    lead: 'प्राथमिकता से काम करने और स्वतः आवेदन भेजने का क्रम तय होता है। ग्राहकों को ऑफ़र APR और फिर किस्त के क्रम में दिखते हैं; प्राथमिकता केवल बराबर ऑफ़र में क्रम तय करती है।',
+    loading: 'ऋणदाताओं की जानकारी लोड हो रही है...',
+    none: 'कोई ऋणदाता नहीं मिला',
+    add: 'ऋणदाता जोड़ें',
+    nameHint: 'केवल अंग्रेज़ी अक्षर, अंक, अंडरस्कोर और हाइफ़न; ख़ाली जगह नहीं।',
+    addedTo: 'ऋणदाता इस सूची में जुड़ेगा: {{type}}। जब तक आप उसे चालू नहीं करते, वह बंद रहेगा।',
+    restored: 'ऋणदाता वापस आ गया है। जब तक आप उसे चालू नहीं करते, वह बंद रहेगा।',
+    editOffer: '{{name}} का विशेष ऑफ़र बदलें',
+    offerTitle: '{{name}} का विशेष ऑफ़र',
+    offerEndHint: 'शुरू होने की तारीख़ से पहले नहीं।',
+    updateFailed: 'बदलाव नहीं हो पाया',
     noOffer: 'कोई ऑफ़र नहीं देता। यह जानकारी बाकी है: {{missing}}',
     hindrances: {
       'rate-missing': 'ब्याज दर',

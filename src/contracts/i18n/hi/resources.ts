@@ -14,23 +14,6 @@ export const resources: CatalogueLike<typeof english> = {
     status: 'स्थिति',
     created_at: 'जोड़ने की तारीख़',
   },
-  'lender-group': {
-    name: 'नाम',
-  },
-  'revenue-item': {
-    lender_id: 'ऋणदाता',
-    slab_disbursed_min: 'महीने में दी गई कुल रकम, कम से कम',
-    slab_disbursed_max: 'महीने में दी गई कुल रकम, ज़्यादा से ज़्यादा',
-    slab_number_min: 'महीने में दिए गए लोन, कम से कम',
-    slab_number_max: 'महीने में दिए गए लोन, ज़्यादा से ज़्यादा',
-    ats_min: 'औसत लोन राशि, कम से कम',
-    ats_max: 'औसत लोन राशि, ज़्यादा से ज़्यादा',
-    revenue_type_id: 'आय का प्रकार',
-    revenue_flat: 'निश्चित आय',
-    revenue_percent: 'आय का प्रतिशत',
-    status: 'स्थिति',
-    position: 'क्रम में स्थान',
-  },
   profile: {
     first_name: 'नाम',
     last_name: 'उपनाम',
