@@ -37,3 +37,28 @@ export type FieldKindName =
   | 'textList'
   | 'secureLink'
   | 'image';
+
+/** How kinds are drawn. */
+export type Widget =
+  | 'text'
+  | 'multiline'
+  | 'phone'
+  | 'email'
+  | 'pan'
+  | 'pincode'
+  | 'otp'
+  | 'ifsc'
+  | 'udyam'
+  | 'money'
+  | 'number'
+  | 'flag'
+  | 'date'
+  | 'birth-date'
+  | 'select'
+  | 'multi-select'
+  | 'penal-terms'
+  | 'ltv-tiers'
+  | 'pincode-areas'
+  | 'text-list'
+  | 'link'
+  | 'image';

@@ -6,7 +6,7 @@ import { birthDateMessage, isoDate } from './days.js';
 import { latinDigits } from './digits.js';
 import { formatMoney, formatNumber, formatPercent } from './i18n/format.js';
 import type { TextVariables } from './i18n/translate.js';
-import type { FieldKindName } from './field-kind-names.js';
+import type { FieldKindName, Widget } from './field-kind-names.js';
 import type { FieldMessage } from './field-messages.js';
 import { patterns } from './field-patterns.js';
 import { imageLocation, type ImagePlace } from './images.js';
@@ -17,31 +17,7 @@ import { parsePincodeAreas, wrongAreaLines } from './pincode-areas.js';
 import { parsePenalTerms, type PenalTerm } from './penal-terms.js';
 
 export { patterns };
-export type { FieldKindName, FieldMessage };
-
-export type Widget =
-  | 'text'
-  | 'multiline'
-  | 'phone'
-  | 'email'
-  | 'pan'
-  | 'pincode'
-  | 'otp'
-  | 'ifsc'
-  | 'udyam'
-  | 'money'
-  | 'number'
-  | 'flag'
-  | 'date'
-  | 'birth-date'
-  | 'select'
-  | 'multi-select'
-  | 'penal-terms'
-  | 'ltv-tiers'
-  | 'pincode-areas'
-  | 'text-list'
-  | 'link'
-  | 'image';
+export type { FieldKindName, FieldMessage, Widget };
 
 export type WireValue = string | number | null | readonly string[] | readonly number[] | readonly PenalTerm[] | readonly LtvTier[];
 
