@@ -6,8 +6,8 @@ import { Migration } from '@mikro-orm/migrations';
  */
 const SEEDED = `[
   {"id": "423803f8-0b1b-8f34-8dc1-1c4b627600d6", "name": "Lendingkart", "min_turnover": 1200000, "min_vintage_months": 6, "registration_types": [1, 2, 3, 4], "registration_required": 1},
-  {"id": "a21fa194-c8a4-86fd-b8a7-7e77931e4981", "name": "Indifi", "min_turnover": 2000000, "registration_types": [1, 2, 3, 4]},
-  {"id": "c5f0b6c3-609e-8457-b814-acf46662fa2b", "name": "Bajaj Finserv", "min_turnover": 5000000, "max_turnover": 500000000, "registration_types": [1, 2], "registration_required": 1, "gst_required": 1},
+  {"id": "a21fa194-c8a4-86fd-b8a7-7e77931e4981", "name": "Indifi", "min_turnover": 2000000, "min_vintage_months": 12, "registration_types": [1, 2, 3, 4]},
+  {"id": "c5f0b6c3-609e-8457-b814-acf46662fa2b", "name": "Bajaj Finserv", "min_turnover": 5000000, "max_turnover": 500000000, "min_vintage_months": 36, "registration_types": [1, 2], "registration_required": 1, "gst_required": 1},
   {"id": "947dbacd-d1b3-81ca-9393-c414835427e1", "name": "Muthoot Finance", "min_turnover": 600000, "max_turnover": 30000000, "min_vintage_months": 24},
   {"id": "8147ddee-a250-8813-b2a1-eb76f229c053", "name": "Muthoot Finance", "min_gold_grams": 1, "min_karat": 18, "max_karat": 22, "gold_ltv_tiers": [{"up_to": 250000, "percent": 85}, {"up_to": 500000, "percent": 80}, {"up_to": null, "percent": 75}]},
   {"id": "6d2ae2e2-76d0-8d55-b0be-43464b7275c8", "name": "Manappuram", "min_gold_grams": 2, "max_gold_grams": 1000, "min_karat": 18, "max_karat": 24, "gold_ltv_tiers": [{"up_to": 250000, "percent": 80}, {"up_to": null, "percent": 75}], "doorstep": 1, "doorstep_areas": ["110001", "400001", "560001", "600001", "682001", "695001"]},
