@@ -72,7 +72,7 @@ const TERMS = `interest_rate, rate_min::float, rate_max::float, processing_fees,
 const OLD_TERMS = 'id, interest_rate, rate_max, processing_fees, fee_percent, fee_flat, fee_gst_included, penal_charges';
 
 /** What lenders of some loan types lend on, as it goes over the wire. */
-const own = Object.entries(lenderResource as Resource).filter(([property, rule]) => rule.for && !rule.for.includes('pl'));
+const own = Object.entries(lenderResource as Resource).filter(([, rule]) => rule.for && !rule.for.includes('pl'));
 const readOwn = `select ${own
   .map(([property, { kind }]) => (kind === 'flag' ? `${property}::int` : kind === 'inr' ? `${property}::float` : property))
   .join(', ')} from lenders.lender where id = ?`;
