@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { type KindSamples, structuredKinds } from '../../test/support/structured-kinds.js';
 import { ageInYears, isRealDate, todayInIndia } from './days.js';
 import { fieldKinds, type FieldKindName, type FieldRule, parseField, patterns } from './fields.js';
 import { en } from './i18n/en.js';
@@ -8,17 +9,10 @@ import { hi } from './i18n/hi.js';
 const refused = (message: string) => ({ ok: false, message });
 const taken = (value: unknown) => ({ ok: true, value });
 
-interface Row {
-  rule: FieldRule;
-  take: [unknown, unknown][];
-  refuse: unknown[];
-  message: string;
-}
-
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const otherId = '9b2e1c1a-0000-4000-8000-000000000002';
 
-const kinds: Row[] = [
+const kinds: KindSamples[] = [
   {
     rule: { kind: 'text' },
     take: [
@@ -264,16 +258,7 @@ const kinds: Row[] = [
     refuse: ['text', 1, true, {}, []],
     message: 'text',
   },
-  {
-    // Term by term in penal-terms.spec.ts.
-    rule: { kind: 'penalTerms' },
-    take: [
-      [[], []],
-      [[{ kind: 'bounce', basis: 'rupees_event', figure: 500 }], [{ kind: 'bounce', basis: 'rupees_event', figure: 500, minimum: null }]],
-    ],
-    refuse: ['[]', {}, [null], [[]], [{ kind: 'bounce' }]],
-    message: 'penalTerms',
-  },
+  ...structuredKinds,
   {
     rule: { kind: 'textList', maxLength: 20 },
     take: [[[], []]],

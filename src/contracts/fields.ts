@@ -6,40 +6,20 @@ import { birthDateMessage, isoDate } from './days.js';
 import { latinDigits } from './digits.js';
 import { formatMoney, formatNumber, formatPercent } from './i18n/format.js';
 import type { TextVariables } from './i18n/translate.js';
-import type { FieldKindName } from './field-kind-names.js';
+import type { FieldKindName, Widget } from './field-kind-names.js';
 import type { FieldMessage } from './field-messages.js';
 import { patterns } from './field-patterns.js';
 import { imageLocation, type ImagePlace } from './images.js';
 import { linkProblem } from './links.js';
 import type { LookupName } from './lookups.js';
+import { ltvExcess, type LtvLaw, type LtvTier, parseLtvTiers } from './ltv-tiers.js';
+import { parsePincodeAreas, wrongAreaLines } from './pincode-areas.js';
 import { parsePenalTerms, type PenalTerm } from './penal-terms.js';
 
 export { patterns };
-export type { FieldKindName, FieldMessage };
+export type { FieldKindName, FieldMessage, Widget };
 
-export type Widget =
-  | 'text'
-  | 'multiline'
-  | 'phone'
-  | 'email'
-  | 'pan'
-  | 'pincode'
-  | 'otp'
-  | 'ifsc'
-  | 'udyam'
-  | 'money'
-  | 'number'
-  | 'flag'
-  | 'date'
-  | 'birth-date'
-  | 'select'
-  | 'multi-select'
-  | 'penal-terms'
-  | 'text-list'
-  | 'link'
-  | 'image';
-
-export type WireValue = string | number | null | readonly string[] | readonly PenalTerm[];
+export type WireValue = string | number | null | readonly string[] | readonly number[] | readonly PenalTerm[] | readonly LtvTier[];
 
 interface FieldKind {
   readonly widget: Widget;
@@ -47,6 +27,8 @@ interface FieldKind {
   readonly message: FieldMessage;
   /** Which message, where a kind has several. */
   readonly messageFor?: (raw: unknown) => FieldMessage;
+  /** The same, where the message names something. */
+  readonly problemOf?: (raw: unknown, field: FieldRule) => FieldProblem | undefined;
   /** The characters that can be typed at all, where not every one can (product specification §5 "Add Lender name"). */
   readonly characters?: RegExp;
   /** Turns a non-empty wire value into its stored form, or returns undefined when it does not fit. */
@@ -61,6 +43,8 @@ export interface FieldRule {
   readonly max?: number;
   readonly maxLength?: number;
   readonly lookup?: LookupName;
+  /** Which law bounds a share of a value. */
+  readonly law?: LtvLaw;
   /** What a choice may be. */
   readonly choices?: readonly string[];
   /** Where the words for the choices are: `admin.partners.statuses`, with `.draft` and `.published`; those of a flag by which a list is filtered are `.1` and `.0`. */
@@ -197,6 +181,15 @@ export const fieldKinds = {
         ? [...new Set(raw)]
         : undefined,
   },
+  /** Any number of a list of contracts/lookups, in its order. */
+  lookupList: {
+    widget: 'multi-select',
+    message: 'choice',
+    parse: (raw) =>
+      Array.isArray(raw) && raw.length <= 50 && raw.every((id): id is number => Number.isInteger(id) && id >= 0)
+        ? [...new Set(raw)].sort((a, b) => a - b)
+        : undefined,
+  },
   choice: {
     widget: 'select',
     message: 'choice',
@@ -210,6 +203,24 @@ export const fieldKinds = {
   helpline: { widget: 'text', message: 'helpline', parse: text(patterns.helpline) },
   /** Whatever a value can be; the server alone sets it. */
   anyValue: { widget: 'text', message: 'text', parse: () => undefined },
+  ltvTiers: {
+    widget: 'ltv-tiers',
+    message: 'ltvTiers',
+    problemOf: (raw, { law = 'gold' }) => {
+      const excess = ltvExcess(raw, law);
+      return excess && { message: 'ltvAbove', variables: excess };
+    },
+    parse: (raw, { law = 'gold' }) => parseLtvTiers(raw, law),
+  },
+  pincodeAreas: {
+    widget: 'pincode-areas',
+    message: 'areas',
+    problemOf: (raw) => {
+      const lines = wrongAreaLines(raw);
+      return lines === undefined ? undefined : { message: 'areaLines', variables: { lines } };
+    },
+    parse: parsePincodeAreas,
+  },
   penalTerms: { widget: 'penal-terms', message: 'penalTerms', parse: parsePenalTerms },
   textList: { widget: 'text-list', message: 'lines', parse: textList },
   /** A link to somebody else's page, in which a placeholder may stand for a customer. */
@@ -257,7 +268,8 @@ export function parseField(rule: FieldRule, raw: unknown): ParsedField {
   if (value !== undefined) return { ok: true, value };
   if (rule.message) return { ok: false, message: rule.message };
   if (isTooLong(rule, read)) return { ok: false, message: 'tooLong', variables: { max: formatNumber(rule.maxLength ?? 0) } };
-  return isOutOfRange(rule, read) ? { ok: false, ...boundsProblem(rule) } : { ok: false, message: kind.messageFor?.(read) ?? kind.message };
+  if (isOutOfRange(rule, read)) return { ok: false, ...boundsProblem(rule) };
+  return { ok: false, ...(kind.problemOf?.(read, rule) ?? { message: kind.messageFor?.(read) ?? kind.message }) };
 }
 
 /** The bounds of a number's rule as they are written, `min` and `max`, for the texts that name them. */

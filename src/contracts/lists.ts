@@ -4,7 +4,7 @@
  * days are those of India). What a list lets be done with a column stands in its table; everything else is refused.
  */
 import { type FieldMessage, type FieldProblem, type FieldRule, parseField, type WireValue } from './fields.js';
-import { isLookupId } from './lookups.js';
+import { isOfLookup } from './lookups.js';
 import type { Permission } from './permissions.js';
 
 /** `is`: one of some values; `contains`: a text within; `range`: from, to, or both, both ends included. */
@@ -118,7 +118,7 @@ function textOf(text: string): string | FieldProblem {
 function valueOf(rule: FieldRule, text: string): WireValue | FieldProblem {
   const parsed = parseField(rule, text);
   if (!parsed.ok) return parsed;
-  return rule.lookup && parsed.value !== null && !isLookupId(rule.lookup, parsed.value) ? { message: 'choice' } : parsed.value;
+  return isOfLookup(rule.lookup, parsed.value) ? parsed.value : { message: 'choice' };
 }
 
 /** Kinds whose values hold no comma, so that several can be named. */

@@ -25,6 +25,7 @@ export const lookups = {
   businessNature: [1, 2, 3, 4],
   grossProfit: [1, 2, 3, 4],
   registrationType: [1, 2, 3, 4, 5],
+  propertyType: [1, 2, 3, 4],
   professionalType: [1, 2, 3, 4, 5],
   professionalYears: [1, 2, 3, 4],
   ticketClass: [1, 2, 3, 4, 5],
@@ -69,3 +70,7 @@ export const creditScoreClasses = [
 export function isLookupId(name: LookupName, id: unknown): id is number {
   return typeof id === 'number' && (lookups[name] as readonly number[]).includes(id);
 }
+
+/** True when a value that a field kind accepted is of its list: one id or several, or none where the field has no list. */
+export const isOfLookup = (name: LookupName | undefined, value: unknown): boolean =>
+  name === undefined || value === null || [value].flat().every((id) => isLookupId(name, id));

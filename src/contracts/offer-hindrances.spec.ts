@@ -11,6 +11,10 @@ const complete: OfferTerms = {
   penal_terms: [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }],
   cooling_off_days: 1,
   offer_validity_days: 3,
+  loan_type: 'pl',
+  loan_amount_upto: null,
+  property_ltv_tiers: [],
+  gold_ltv_tiers: [],
 };
 const noFee = { fee_percent_min: null, fee_percent_max: null };
 
@@ -21,15 +25,34 @@ describe('what hinders a lender from having an offer', () => {
     ['a highest rate alone', { rate_min: null }],
     ['no interest and no fee', { rate_min: 0, rate_max: 0, fee_percent_min: 0, fee_percent_max: 0 }],
     ['a fixed fee', { ...noFee, fee_flat_max: 499 }],
+    ['a share for any amount of gold', { loan_type: 'gl', gold_ltv_tiers: [{ up_to: null, percent: 75 }] }],
+    [
+      'a share up to the highest loan',
+      { loan_type: 'hl', loan_amount_upto: '2500000.00', property_ltv_tiers: [{ up_to: 25_00_000, percent: 85 }] },
+    ],
     ['a lower bound in rupees and an upper one in per cent', { fee_percent_min: null, fee_flat_min: 99 }],
   ])('nothing: %s', (_, terms) => {
     expect(offerHindrancesOf({ ...complete, ...terms })).toEqual([]);
   });
 
+  it.each<[string, Partial<OfferTerms>, string]>([
+    ['no share of the gold', { loan_type: 'gl', property_ltv_tiers: [{ up_to: null, percent: 75 }] }, 'ltv-missing'],
+    ['no share of the property', { loan_type: 'hl', gold_ltv_tiers: [{ up_to: null, percent: 75 }] }, 'ltv-missing'],
+    ['no share above some amount', { loan_type: 'gl', gold_ltv_tiers: [{ up_to: 5_00_000, percent: 75 }] }, 'ltv-open'],
+    [
+      'no share of the last rupee',
+      { loan_type: 'hl', loan_amount_upto: 25_00_001, property_ltv_tiers: [{ up_to: 25_00_000, percent: 85 }] },
+      'ltv-open',
+    ],
+  ])('what is pledged: %s', (_, terms, code) => {
+    expect(offerHindrancesOf({ ...complete, ...terms })).toEqual([code]);
+  });
+
   it('everything, each by its name, where nothing is stated', () => {
     const nothing = Object.fromEntries(Object.keys(complete).map((property) => [property, null])) as unknown as OfferTerms;
+    const gold = { ...nothing, loan_type: 'gl', gold_ltv_tiers: [], property_ltv_tiers: [] } as const;
     const openTerms = { ...nothing, rate_min: 14, fee_flat_min: 99 };
-    expect(offerHindrancesOf(nothing)).toEqual(offerHindrances.filter((code) => !code.endsWith('-open')));
+    expect(offerHindrancesOf(gold)).toEqual(offerHindrances.filter((code) => !code.endsWith('-open')));
     expect(offerHindrancesOf(openTerms).slice(0, 2)).toEqual(['rate-open', 'fee-open']);
   });
 });

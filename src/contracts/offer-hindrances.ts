@@ -1,5 +1,7 @@
 /** What keeps a lender from having an indicative offer: one list for the rules that build offers and for the staff who complete its terms. */
 
+import type { LoanTypeKey } from './loan-types.js';
+import type { LtvTier } from './ltv-tiers.js';
 import { type PenalTerm, penalTermOf } from './penal-terms.js';
 
 /** The texts are `admin.lenders.hindrances.<code>`. */
@@ -11,6 +13,8 @@ export const offerHindrances = [
   'penal-charges-missing',
   'cooling-off-missing',
   'validity-missing',
+  'ltv-missing',
+  'ltv-open',
 ] as const;
 export type OfferHindrance = (typeof offerHindrances)[number];
 
@@ -28,10 +32,24 @@ export interface OfferTerms {
   readonly penal_terms: readonly PenalTerm[] | null;
   readonly cooling_off_days: number | null;
   readonly offer_validity_days: number | null;
+  readonly loan_type: LoanTypeKey;
+  readonly loan_amount_upto: Bound;
+  readonly property_ltv_tiers: readonly LtvTier[];
+  readonly gold_ltv_tiers: readonly LtvTier[];
 }
 
 const hasLowestFee = ({ fee_percent_min, fee_flat_min }: OfferTerms) => fee_percent_min !== null || fee_flat_min !== null;
 const hasHighestFee = ({ fee_percent_max, fee_flat_max }: OfferTerms) => fee_percent_max !== null || fee_flat_max !== null;
+
+/** What is lent on what is pledged; undefined of a type for which nothing is. */
+const ltvTiersOf = ({ loan_type, property_ltv_tiers, gold_ltv_tiers }: OfferTerms) =>
+  loan_type === 'hl' ? property_ltv_tiers : loan_type === 'gl' ? gold_ltv_tiers : undefined;
+
+/** Up to which amount a share is stated; Infinity for any, undefined where none is stated or none is needed. */
+function ltvStatedUpTo(terms: OfferTerms): number | undefined {
+  const last = ltvTiersOf(terms)?.at(-1);
+  return last && (last.up_to ?? Infinity);
+}
 
 const hinders: Readonly<Record<OfferHindrance, (terms: OfferTerms) => boolean>> = {
   'rate-missing': ({ rate_min, rate_max }) => rate_min === null && rate_max === null,
@@ -42,6 +60,8 @@ const hinders: Readonly<Record<OfferHindrance, (terms: OfferTerms) => boolean>> 
   // The RBI asks for a cooling-off period of a day at least, so 0 is as good as not stated.
   'cooling-off-missing': ({ cooling_off_days }) => !cooling_off_days,
   'validity-missing': ({ offer_validity_days }) => !offer_validity_days,
+  'ltv-missing': (terms) => ltvTiersOf(terms)?.length === 0,
+  'ltv-open': (terms) => Number(terms.loan_amount_upto ?? Infinity) > (ltvStatedUpTo(terms) ?? Infinity),
 };
 
 /**

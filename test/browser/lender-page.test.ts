@@ -7,6 +7,12 @@ import { desktop, phone, Stage, type Visit } from './stage.js';
 
 const wide = { width: 1536, height: 864 };
 
+/** The widest and the narrowest, and both languages. */
+const looks: readonly Visit[] = [
+  { size: desktop, language: 'en' },
+  { size: phone, language: 'hi' },
+];
+
 let stage: Stage;
 beforeAll(async () => {
   stage = await Stage.set();
@@ -204,11 +210,11 @@ it('the same by keyboard alone, at 1536 px in Hindi', async () => {
   await screen.look('the page of a lender');
   await keyboard.press(cell('autosubmission').getByRole('switch'), 60, 'Space');
   await told(screen.text('messages.lenderUpdated'));
-  await keyboard.press(cell('min_vintage_months').getByRole('button'), 40);
-  await page.keyboard.type('12');
+  await keyboard.press(cell('min_age').getByRole('button'), 40);
+  await page.keyboard.type('19');
   await page.keyboard.press('Tab');
   await told(screen.text('messages.lenderUpdated'));
-  await cell('min_vintage_months').getByText('12').waitFor();
+  await cell('min_age').getByText('19').waitFor();
 
   const add = async (flat: string) => {
     await keyboard.press(screen.button(screen.text('admin.lender.revenue.add')), 120);
@@ -341,3 +347,48 @@ it('fits a phone', async () => {
   await screen.close();
   expect(screen.complaints).toEqual([]);
 }, 60_000);
+
+it.each(looks)(
+  'lists and pages of business, housing and gold lenders, at $size.width px in $language',
+  async (visit) => {
+    const screen = await enterList(stage, '/admin/lenders', visit);
+    const { page, cell, dialog } = tools(screen);
+    for (const [type, own, lenderName] of [
+      ['bl', 'min_turnover', 'Bajaj Finserv'],
+      ['hl', 'property_types', 'Home First'],
+      ['gl', 'min_karat', 'Manappuram'],
+    ] as const) {
+      await screen.goTo(`/admin/lenders?loan_type=${type}`);
+      await page
+        .getByRole('columnheader', { name: screen.text(`resources.lender.${own}`) })
+        .first()
+        .waitFor();
+      await page.getByRole('rowheader', { name: lenderName }).waitFor();
+      await screen.look(`the lenders of ${type}`);
+      await page.getByRole('rowheader', { name: lenderName }).getByRole('link').click();
+      await page.getByRole('heading', { name: screen.text('admin.lender.sections.lending') }).waitFor();
+      await cell(own).scrollIntoViewIfNeeded();
+      await screen.look(`the page of a lender of ${type}`);
+    }
+    const cancel = dialog.getByRole('button', { name: screen.text('common.actions.cancel') });
+    await cell('gold_ltv_tiers').getByRole('button').click();
+    await dialog.getByLabel(screen.text('admin.editing.ltvShare', { line: 2 })).fill('80');
+    await cancel.focus();
+    await dialog.getByText(screen.text('errors.field.ltvAbove', { line: 2, max: '75%' })).waitFor();
+    await screen.look('loan to value of gold');
+    await cancel.click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await cell('doorstep_areas').getByRole('button').click();
+    await dialog.getByRole('textbox').fill('110001\n12a4\n560');
+    await cancel.focus();
+    await dialog.getByText(screen.text('errors.field.areaLines', { lines: '2 (12a4)' })).waitFor();
+    await screen.look('pincodes of the doorstep service');
+    await dialog.getByRole('textbox').fill('110001\n560');
+    await dialog.getByRole('button', { name: screen.text('common.actions.submit') }).click();
+    await cell('doorstep_areas').getByText('110001, 560').waitFor();
+    await screen.close();
+    expect(screen.complaints).toEqual([]);
+  },
+  180_000,
+);

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormOptions } from '../../src/platform/database/orm-options.js';
+import { lenderResource } from '../../src/contracts/resources/lender.js';
+import type { Resource } from '../../src/contracts/resources/resource.js';
 import { seededLenders } from '../../src/tools/seeds/lenders.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/database.js';
 
@@ -69,6 +71,16 @@ const TERMS = `interest_rate, rate_min::float, rate_max::float, processing_fees,
   fee_flat_min::float, fee_flat_max::float, fee_gst_included::int, penal_charges, penal_terms, grievance_name, grievance_email, grievance_phone`;
 const OLD_TERMS = 'id, interest_rate, rate_max, processing_fees, fee_percent, fee_flat, fee_gst_included, penal_charges';
 
+/** What lenders of some loan types lend on, as it goes over the wire. */
+const own = Object.entries(lenderResource as Resource).filter(([, rule]) => rule.for && !rule.for.includes('pl'));
+const readOwn = `select ${own
+  .map(([property, { kind }]) => (kind === 'flag' ? `${property}::int` : kind === 'inr' ? `${property}::float` : property))
+  .join(', ')} from lenders.lender where id = ?`;
+const ownOf = (seed: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    own.map(([property, { kind, nullable }]) => [property, seed[property] ?? (nullable ? null : kind === 'flag' ? 0 : [])]),
+  );
+
 it('gives the demo lenders of before the terms of the seed, and leaves alone what staff entered', async () => {
   await orm.migrator.up({ to: 'Migration20261120000200_customer_journey_guards' });
   const seeds = await seededLenders();
@@ -91,6 +103,7 @@ it('gives the demo lenders of before the terms of the seed, and leaves alone wha
 
   await orm.migrator.up();
   for (const seed of seeds) expect({ name: seed.name, ...(await read(seed.id)) }).toEqual({ name: seed.name, ...fresh(seed) });
+  for (const seed of seeds) expect([seed.name, ...(await run(readOwn, [seed.id]))]).toEqual([seed.name, ownOf(seed)]);
 
   await orm.migrator.down({ to: 'Migration20261120000200_customer_journey_guards' });
   expect(await run(`select ${OLD_TERMS} from lenders.lender order by id`)).toEqual(old);
@@ -103,7 +116,14 @@ it('gives the demo lenders of before the terms of the seed, and leaves alone wha
      values ('admin', gen_random_uuid(), 'lender.update', ?, 'fee_gst_included', '0', '1')`,
     [`lender:${idOf('CASHe')}`],
   );
+  // What somebody knows gets no figures of a demo.
+  await run(
+    `insert into platform.audit (audience, actor_id, action, subject, property, before, after)
+     values ('admin', gen_random_uuid(), 'lender.update', ?, 'priority', '3', '4')`,
+    [`lender:${idOf('Aptus')}`],
+  );
   await orm.migrator.up();
+  expect(await run(readOwn, [idOf('Aptus')])).toEqual([ownOf({})]);
   const unknown = { fee_percent_min: null, fee_percent_max: null, fee_flat_min: null, fee_flat_max: null, grievance_name: null };
   expect(await read(idOf('Moneyview'))).toMatchObject({ ...unknown, processing_fees: 'from 2 %', fee_percent_min: 9, fee_gst_included: 0 });
   expect(await read(idOf('NIRA'))).toMatchObject({ ...unknown, rate_max: 30, fee_percent_max: 7, fee_gst_included: 0 });

@@ -41,6 +41,8 @@ export const lenderRow = (changes: Partial<LenderForMatching> = {}): LenderForMa
   so_date_end: null,
   autosubmission: false,
   api: null,
+  property_ltv_tiers: [],
+  gold_ltv_tiers: [],
   penal_terms: [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }],
   grievance_name: 'Asha Rao',
   grievance_email: 'grievance@alpha.lender.example',

@@ -11,6 +11,7 @@ import { journey } from './en/journey.js';
 import * as ledger from './en/ledger.js';
 import { legal } from './en/legal.js';
 import * as lender from './en/lender.js';
+import * as lending from './en/lending.js';
 import { lookups } from './en/lookups.js';
 import { messages } from './en/messages.js';
 import * as palette from './en/palette.js';
@@ -36,6 +37,7 @@ export const en = {
     editing.admin,
     ledger.admin,
     lender.admin,
+    lending.admin,
     queues.admin,
     records.admin,
     statusFile.admin,
@@ -45,15 +47,16 @@ export const en = {
   common,
   customer,
   deeds,
-  errors,
+  errors: joined(errors, lending.errors),
   journey,
   legal,
+  lending: lending.lending,
   lookups,
   messages,
   partner,
   penal,
   permissions,
-  resources: joined(resources, creditCards.resources, ledger.resources, userManagement.resources),
+  resources: joined(resources, creditCards.resources, ledger.resources, lending.resources, userManagement.resources),
   statement,
   states,
   workspace: joined(workspace, palette.workspace),

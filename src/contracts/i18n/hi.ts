@@ -11,6 +11,7 @@ import { journey } from './hi/journey.js';
 import * as ledger from './hi/ledger.js';
 import { legal } from './hi/legal.js';
 import * as lender from './hi/lender.js';
+import * as lending from './hi/lending.js';
 import { lookups } from './hi/lookups.js';
 import { messages } from './hi/messages.js';
 import * as palette from './hi/palette.js';
@@ -37,6 +38,7 @@ export const hi: Catalogue = {
     editing.admin,
     ledger.admin,
     lender.admin,
+    lending.admin,
     queues.admin,
     records.admin,
     statusFile.admin,
@@ -46,15 +48,16 @@ export const hi: Catalogue = {
   common,
   customer,
   deeds,
-  errors,
+  errors: joined(errors, lending.errors),
   journey,
   legal,
+  lending: lending.lending,
   lookups,
   messages,
   partner,
   penal,
   permissions,
-  resources: joined(resources, creditCards.resources, ledger.resources, userManagement.resources),
+  resources: joined(resources, creditCards.resources, ledger.resources, lending.resources, userManagement.resources),
   statement,
   states,
   workspace: joined(workspace, palette.workspace),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import type { LoanTypeKey } from '../loan-types.js';
 import { lookups } from '../lookups.js';
 import { type LenderProperty, lenderResource } from './lender.js';
-import { crossedRanges, parseProperty, type Resource } from './resource.js';
+import { crossedRanges, mattersTo, parseProperty, type Resource } from './resource.js';
 
 const unknown = { ok: false, reason: 'unknown-property' };
 const invalid = (message: string) => ({ ok: false, reason: 'invalid', problem: expect.objectContaining({ message }) as unknown });
@@ -84,6 +85,15 @@ const samples: Record<string, { good: unknown; bad: unknown[] }> = {
   idList: { good: [], bad: ['x', [1], ['x'], {}] },
   email: { good: 'a@b.example', bad: [1, 'a', 'a@b', {}, ['a@b.example']] },
   helpline: { good: '1800 000 001', bad: [1_800_000_001, 'call me', '12', '1800 000 001;', {}] },
+  lookupList: { good: [1, 3], bad: [1, '1', ['1'], [99], [1.5], [-1], {}, [[1]], [null]] },
+  ltvTiers: {
+    good: [
+      { up_to: 2_00_000, percent: 75 },
+      { up_to: null, percent: 70.5 },
+    ],
+    bad: ['75 %', 75, {}, [75], [null], [[]], [{ up_to: null }], [{ up_to: null, percent: 100 }]],
+  },
+  pincodeAreas: { good: ['110', '400001'], bad: [110_001, {}, true, [110_001], ['1'], ['0110'], ['11000a'], [['110001']], 'Delhi'] },
   penalTerms: {
     good: [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2, minimum: null }],
     bad: ['2 % a month', 2, {}, ['x'], [{ kind: 'delay' }]],
@@ -103,7 +113,8 @@ describe('lender properties (product specification §3)', () => {
   });
 
   it.each(editable)('%s takes its own kind and refuses every other', (property, rule) => {
-    const { good, bad } = samples[rule.kind] ?? { good: undefined, bad: [] };
+    const { good: usual, bad } = samples[rule.kind] ?? { good: undefined, bad: [] };
+    const good = typeof usual === 'number' && 'min' in rule ? Math.max(usual, rule.min) : usual;
     expect(parseProperty(lenderResource, property, good)).toEqual(taken(good));
     for (const value of bad) expect(parseProperty(lenderResource, property, value)).toMatchObject({ ok: false, reason: 'invalid' });
   });
@@ -128,6 +139,59 @@ describe('lender properties (product specification §3)', () => {
   });
 });
 
+describe('what matters to a loan type', () => {
+  const own = (type: LoanTypeKey) =>
+    Object.entries(lenderResource as Resource).flatMap(([property, { for: types }]) => (types?.includes(type) ? [property] : []));
+  const incomes = ['min_income', 'max_income'];
+
+  it('is in the table: what has no types matters to all', () => {
+    expect(own('pl')).toEqual(incomes);
+    expect(own('bl').join(' ')).toBe('min_turnover max_turnover min_vintage_months registration_types registration_required gst_required');
+    expect(own('hl').join(' ')).toBe(`${incomes.join(' ')} property_types property_ltv_tiers max_household_income co_applicant_income`);
+    expect(own('gl').join(' ')).toBe('min_gold_grams max_gold_grams min_karat max_karat gold_ltv_tiers doorstep doorstep_areas');
+    expect(mattersTo(lenderResource.name, 'gl')).toBe(true);
+    expect(mattersTo(lenderResource.min_turnover, 'gl')).toBe(false);
+  });
+
+  it('leaves every column of the product specification §2 to personal loans', () => {
+    const columns =
+      'name min_income max_income min_age max_age ticket_class credit_score_class salaried self_employed business priority lender_status so_status';
+    for (const column of columns.split(' '))
+      expect([column, mattersTo((lenderResource as Resource)[column]!, 'pl')]).toEqual([column, true]);
+  });
+
+  it('is read by matching', () => {
+    const typed = Object.values(lenderResource as Resource).filter((rule) => rule.for);
+    expect(typed.filter(({ matching }) => matching !== true)).toEqual([]);
+  });
+
+  it.each<[LenderProperty, unknown, string, object | undefined]>([
+    ['gold_ltv_tiers', [{ up_to: 2_50_000, percent: 85.01 }], 'ltvAbove', { line: 1, max: '85%' }],
+    ['gold_ltv_tiers', [{ up_to: null, percent: 75.5 }], 'ltvAbove', { line: 1, max: '75%' }],
+    [
+      'property_ltv_tiers',
+      [
+        { up_to: 30_00_000, percent: 90 },
+        { up_to: 75_00_001, percent: 80 },
+      ],
+      'ltvAbove',
+      { line: 2, max: '75%' },
+    ],
+    ['doorstep_areas', ['110', 'x', '0'], 'areaLines', { lines: '2 (x), 3 (0)' }],
+    ['min_karat', 17, 'range', { min: '18', max: '24' }],
+    ['max_gold_grams', 1001, 'range', { min: '1', max: '1,000' }],
+    ['registration_types', [6], 'choice', undefined],
+    ['property_types', [5], 'choice', undefined],
+  ])('%s = %j says what is wrong', (property, value, message, variables) => {
+    const parsed = parseProperty(lenderResource, property, value);
+    expect(parsed).toEqual({
+      ok: false,
+      reason: 'invalid',
+      problem: expect.objectContaining({ message, ...(variables && { variables }) }) as unknown,
+    });
+  });
+});
+
 describe('ranges', () => {
   it('are told when the minimum is above the maximum, both ends of them', () => {
     expect(crossedRanges(lenderResource, { min_age: 60, max_age: 21, min_income: 100, max_income: 100 })).toEqual(['min_age', 'max_age']);
@@ -143,7 +207,7 @@ describe('ranges', () => {
 
   it('end at a property of the same table', () => {
     const ends = Object.values(lenderResource as Resource).flatMap(({ upTo }) => upTo ?? []);
-    expect(ends).toHaveLength(9);
+    expect(ends).toHaveLength(12);
     expect(ends.filter((end) => !(end in lenderResource))).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { type FieldProblem, parseField, type WireValue } from '../fields.js';
 import type { ColumnRule } from '../lists.js';
-import { isLookupId } from '../lookups.js';
+import type { LoanTypeKey } from '../loan-types.js';
+import { isOfLookup } from '../lookups.js';
+import type { LtvTier } from '../ltv-tiers.js';
 import type { PenalTerm } from '../penal-terms.js';
 
 /** A property of a resource: how its value is checked, labelled (text key `resources.<resource>.<property>`), listed and edited. */
@@ -11,6 +13,8 @@ export interface PropertyRule extends ColumnRule {
   readonly ignoreInvalid?: boolean;
   /** Whether the rules that match customers with lenders read it. */
   readonly matching?: boolean;
+  /** The loan types that it matters to; all of them where it is left out. */
+  readonly for?: readonly LoanTypeKey[];
   /** It tells who a person is: the audit trail, from which nothing can be erased, says that it changed, and not to what. */
   readonly isPersonal?: boolean;
   /** The property that is the upper end where this one is the lower: whoever reads the record is told when they cross, unless its resource refuses that. */
@@ -28,9 +32,15 @@ type MatchingValue<R extends PropertyRule> = R extends { readonly kind: 'choice'
     ? boolean
     : R['kind'] extends 'integer' | 'lookup'
       ? number
-      : R['kind'] extends 'penalTerms'
-        ? readonly PenalTerm[]
-        : string;
+      : R['kind'] extends 'lookupList'
+        ? readonly number[]
+        : R['kind'] extends 'pincodeAreas' | 'idList'
+          ? readonly string[]
+          : R['kind'] extends 'ltvTiers'
+            ? readonly LtvTier[]
+            : R['kind'] extends 'penalTerms'
+              ? readonly PenalTerm[]
+              : string;
 
 /** The properties of a resource that matching reads. */
 export type MatchingTerms<T extends Resource> = {
@@ -51,10 +61,12 @@ export function parseProperty(resource: Resource, property: string, value: unkno
   if (!rule || rule.edit === 'never') return { ok: false, reason: 'unknown-property' };
   const parsed = parseField({ ...rule, required: rule.nullable === false || rule.required === true }, value);
   if (!parsed.ok) return { ok: false, reason: 'invalid', problem: parsed };
-  if (rule.lookup && parsed.value !== null && !isLookupId(rule.lookup, parsed.value))
-    return { ok: false, reason: 'invalid', problem: { message: 'choice' } };
+  if (!isOfLookup(rule.lookup, parsed.value)) return { ok: false, reason: 'invalid', problem: { message: 'choice' } };
   return { ok: true, value: parsed.value };
 }
+
+/** Whether a property matters to records of a loan type. */
+export const mattersTo = (rule: PropertyRule, type: LoanTypeKey): boolean => rule.for?.includes(type) ?? true;
 
 /**
  * The properties of a record whose ends cross: a minimum above its maximum, and that maximum. They are told, not refused: cells are saved one by one, so

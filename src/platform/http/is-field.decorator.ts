@@ -1,6 +1,6 @@
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 import { type FieldProblem, type FieldRule, parseField } from '../../contracts/fields.js';
-import { isLookupId } from '../../contracts/lookups.js';
+import { isOfLookup } from '../../contracts/lookups.js';
 
 /** Checks a DTO property by the same field rule that the form in the browser uses. The message is a `FieldMessage`, translated by the filter. */
 export const IsField = (rule: FieldRule) => (target: object, propertyName: string) =>
@@ -21,5 +21,5 @@ export const IsField = (rule: FieldRule) => (target: object, propertyName: strin
 export function problemOf(rule: FieldRule, value: unknown): FieldProblem | undefined {
   const parsed = parseField(rule, value);
   if (!parsed.ok) return parsed;
-  return rule.lookup && parsed.value !== null && !isLookupId(rule.lookup, parsed.value) ? { message: 'choice' } : undefined;
+  return isOfLookup(rule.lookup, parsed.value) ? undefined : { message: 'choice' };
 }

@@ -2,18 +2,23 @@ import type { Type } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import type { ColumnRule } from '../../contracts/lists.js';
 import type { FieldKindName, FieldRule } from '../../contracts/fields.js';
+import type { LtvTier } from '../../contracts/ltv-tiers.js';
 import { penalBases, penalKinds, type PenalTerm } from '../../contracts/penal-terms.js';
 
 type NumberKind = 'inr' | 'integer' | 'percent' | 'flag' | 'lookup';
 type ValueOf<K extends FieldKindName> = K extends NumberKind
   ? number
-  : K extends 'idList' | 'textList'
+  : K extends 'idList' | 'textList' | 'pincodeAreas'
     ? string[]
-    : K extends 'penalTerms'
-      ? PenalTerm[]
-      : K extends 'anyValue'
-        ? unknown
-        : string;
+    : K extends 'lookupList'
+      ? number[]
+      : K extends 'ltvTiers'
+        ? LtvTier[]
+        : K extends 'penalTerms'
+          ? PenalTerm[]
+          : K extends 'anyValue'
+            ? unknown
+            : string;
 
 type Value<T extends FieldRule> = T extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] } ? C : ValueOf<T['kind']>;
 
@@ -66,9 +71,26 @@ const penalTermsSchema = {
   },
 } satisfies ApiPropertyOptions;
 
+/** Shares of a value by the amount of the loan in the OpenAPI document. */
+const ltvTiersSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['up_to', 'percent'],
+    properties: { up_to: { type: 'number', nullable: true }, percent: { type: 'number' } },
+  },
+} satisfies ApiPropertyOptions;
+
 /** Any value of any property. */
 export const valueSchema: ApiPropertyOptions = {
-  oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'array', items: { type: 'string' } }, penalTermsSchema],
+  oneOf: [
+    { type: 'string' },
+    { type: 'number' },
+    { type: 'array', items: { type: 'string' } },
+    { type: 'array', items: { type: 'number' } },
+    penalTermsSchema,
+    ltvTiersSchema,
+  ],
   nullable: true,
 };
 
@@ -87,7 +109,9 @@ const anyValueSchema: ApiPropertyOptions = {
 /** How a value of a rule is described. */
 export function optionsOf({ kind, choices, nullable = true }: FieldRule & { readonly nullable?: boolean }): ApiPropertyOptions {
   if (kind === 'flag') return { type: Number, enum: [0, 1] };
-  if (kind === 'idList' || kind === 'textList') return { type: String, isArray: true };
+  if (kind === 'idList' || kind === 'textList' || kind === 'pincodeAreas') return { type: String, isArray: true };
+  if (kind === 'lookupList') return { type: Number, isArray: true };
+  if (kind === 'ltvTiers') return ltvTiersSchema;
   if (kind === 'penalTerms') return penalTermsSchema;
   if (kind === 'anyValue') return anyValueSchema;
   const unset = nullable ? { nullable } : {};

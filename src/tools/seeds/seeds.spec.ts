@@ -2,6 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { brokenPromises } from '../../contracts/brand.js';
 import { seededBrands } from './brands.js';
 import { linkProblem } from '../../contracts/links.js';
+import type { LoanTypeKey } from '../../contracts/loan-types.js';
+import { ltvLaws, type LtvTier, ltvTierOf } from '../../contracts/ltv-tiers.js';
+import { lenderResource } from '../../contracts/resources/lender.js';
+import { mattersTo, type Resource } from '../../contracts/resources/resource.js';
 import { seededCreditCards } from './credit-cards.js';
 import { seededLenderGroups } from './lender-groups.js';
 import { seededLenders } from './lenders.js';
@@ -90,6 +94,38 @@ describe('the lenders of the seed', () => {
       });
   });
 
+  it('of business, housing and gold loans differ in what they lend on, and none states what is for other types', async () => {
+    const lenders = await seededLenders();
+    const limits = {
+      bl: ['min_turnover', 'min_vintage_months'],
+      gl: ['min_gold_grams', 'gold_ltv_tiers'],
+      hl: ['property_types', 'property_ltv_tiers'],
+    } as const;
+    for (const [type, properties] of Object.entries(limits))
+      for (const property of properties) {
+        const stated = lenders.filter(({ loan_type }) => loan_type === type).map((lender) => JSON.stringify(lender[property]));
+        expect([type, property, new Set(stated).size]).toEqual([type, property, 4]);
+      }
+    for (const lender of lenders)
+      for (const [property, rule] of Object.entries(lenderResource as Resource))
+        if (!mattersTo(rule, lender['loan_type'] as LoanTypeKey))
+          expect([lender.name, property, lender[property]]).toEqual([lender.name, property, undefined]);
+  });
+
+  it('lend on gold and property within the law, by tiers that reach the highest loan', async () => {
+    for (const lender of await seededLenders()) {
+      const tiers = (lender['gold_ltv_tiers'] ?? lender['property_ltv_tiers'] ?? []) as readonly LtvTier[];
+      const law = lender['gold_ltv_tiers'] ? ltvLaws.gold : ltvLaws.housing;
+      // Above the amounts that the law knows, and at each of its own.
+      for (const amount of [1, 2_50_000, 2_50_001, 5_00_000, 5_00_001, 20_00_000, 25_00_000, 30_00_000, 30_00_001, 75_00_000, 75_00_001])
+        expect([lender.name, amount, (ltvTierOf(tiers, amount)?.percent ?? 0) <= (ltvTierOf(law, amount)?.percent ?? 0)]).toEqual([
+          lender.name,
+          amount,
+          true,
+        ]);
+    }
+  });
+
   it('state ranges that hold together', async () => {
     for (const lender of await seededLenders())
       for (const [low, high] of [
@@ -97,6 +133,9 @@ describe('the lenders of the seed', () => {
         ['loan_amount_min', 'loan_amount_upto'],
         ['tenure_min_months', 'tenure_max_months'],
         ['rate_min', 'rate_max'],
+        ['min_turnover', 'max_turnover'],
+        ['min_gold_grams', 'max_gold_grams'],
+        ['min_karat', 'max_karat'],
       ] as const)
         // prettier-ignore
         expect([lender.name, low, Number(lender[low] ?? 0) <= Number(lender[high] ?? Infinity)]).toEqual([lender.name, low, true]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { FieldKindName } from '../../../src/contracts/fields.js';
+import { MOST_AREAS } from '../../../src/contracts/pincode-areas.js';
 import { type LenderProperty, lenderResource } from '../../../src/contracts/resources/lender.js';
 import type { PropertyRule } from '../../../src/contracts/resources/resource.js';
 import type { LenderRow } from '../../../src/modules/lenders/http/lender.dto.js';
@@ -32,6 +33,7 @@ const traces = (id = lender) =>
     [`lender:${id}`],
   );
 
+const manyAreas = (count: number) => Array.from({ length: count }, (_, place) => String(100_000 + place));
 /** A group that there is. */
 const group = stableId('lender-group', 'Bank');
 
@@ -81,6 +83,35 @@ const good: Partial<Record<FieldKindName, readonly (readonly [sent: unknown, rea
     ['1800 000 001', '1800 000 001'],
     [' +91 80-0000 0000 ', '+91 80-0000 0000'],
   ],
+  lookupList: [
+    [
+      [3, 1, 3],
+      [1, 3],
+    ],
+    [[], []],
+  ],
+  ltvTiers: [
+    [
+      [
+        { up_to: 2_50_000, percent: 72.25 },
+        { up_to: null, percent: 75 },
+      ],
+      [
+        { up_to: 2_50_000, percent: 72.25 },
+        { up_to: null, percent: 75 },
+      ],
+    ],
+    [[], []],
+  ],
+  pincodeAreas: [
+    [
+      ['560001', '110', '110001'],
+      ['110', '560001'],
+    ],
+    ['400001\n\n११०', ['110', '400001']],
+    [manyAreas(MOST_AREAS), manyAreas(MOST_AREAS)],
+    [[], []],
+  ],
   penalTerms: [
     [
       [{ kind: 'delay', basis: 'percent_month_instalment', figure: 2.125 }],
@@ -114,6 +145,12 @@ const wrong: Partial<Record<FieldKindName, readonly unknown[]>> = {
   ],
   email: [7, 'a', 'a@b', ['a@b.example'], {}],
   helpline: [1_800_000_001, 'call me', '12', '1800 000 001;', [], {}],
+  lookupList: ['1', 1, ['1'], [0], [99], [1.5], [null], [[1]], {}, true, Array(51).fill(1)],
+  ltvTiers: [
+    ...['75', 75, {}, [null], [[]], [{ percent: 75 }], [{ up_to: null, percent: '75' }], [{ up_to: null, percent: 70, more: 1 }]],
+    ...[[{ up_to: null, percent: 100 }], [{ up_to: null, percent: 0 }], Array(5).fill({ up_to: null, percent: 1 })],
+  ],
+  pincodeAreas: [7, {}, true, 'Delhi', ['1'], ['0110'], [110_001], [['110']], ['1100011'], manyAreas(MOST_AREAS + 1)],
   penalTerms: ['2 % a month', 7, {}, [null], [[]], [{ kind: 'delay' }], [{ kind: 'delay', basis: 'rupees_event', figure: '5' }]],
 };
 
@@ -197,6 +234,37 @@ describe('POST /api/update-lender-data', () => {
     );
     expect(await read()).toEqual(before);
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+
+  it('holds what is lent on a value to the law, and names the lines of pincodes that are none', async () => {
+    const before = await read();
+    const messages = async (property: string, value: unknown) => {
+      const answers = [await update(property, value, lender, 'en'), await update(property, value, lender, 'hi')];
+      return answers.map(({ status, body }) => [status, (body.fields as { value: string }).value]);
+    };
+    expect(
+      await messages('gold_ltv_tiers', [
+        { up_to: 2_50_000, percent: 85 },
+        { up_to: null, percent: 80 },
+      ]),
+    ).toEqual([
+      [422, 'Line 2: the law allows at most 75% of the value for this amount.'],
+      [422, 'पंक्ति 2: इस रकम पर कानून मूल्य के अधिकतम 75% तक की अनुमति देता है।'],
+    ]);
+    // Each has a law of its own.
+    expect((await messages('property_ltv_tiers', [{ up_to: 30_00_000, percent: 90.5 }]))[0]).toEqual([
+      422,
+      'Line 1: the law allows at most 90% of the value for this amount.',
+    ]);
+    expect(await messages('doorstep_areas', '110001\n12a4\n0')).toEqual([
+      [422, 'Neither a pincode nor its first 2 to 5 digits, by line: 2 (12a4), 3 (0)'],
+      [422, 'इन पंक्तियों में न पिनकोड है, न उसके शुरू के 2 से 5 अंक: 2 (12a4), 3 (0)'],
+    ]);
+    expect((await messages('min_karat', 17))[0]).toEqual([422, 'Please enter a value from 18 to 24.']);
+    expect(await read()).toEqual(before);
+    // Ends that cross are told where they are seen, not refused: cells are saved one by one.
+    expect([(await update('min_turnover', 500)).status, (await update('max_turnover', 400)).status]).toEqual([200, 200]);
+    expect(await read()).toMatchObject({ min_turnover: 500, max_turnover: 400 });
   });
 
   it('says what is wrong in the caller’s language', async () => {

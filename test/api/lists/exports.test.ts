@@ -165,10 +165,15 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
     const penal = '[{"kind":"delay","basis":"percent_month_instalment","figure":2,"minimum":100}]';
     const added = await application.request('POST', '/api/admin/lenders', { token, body: { name: 'words_bank', loan_type: 'pl' } });
     expect(added.status).toBe(200);
-    await application.em.execute(`update lenders.lender set penal_terms = ? where name = 'words_bank'`, [penal]);
+    await application.em.execute(
+      `update lenders.lender set penal_terms = ?, gold_ltv_tiers = ?, registration_types = '[1,2]' where name = 'words_bank'`,
+      [penal, '[{"up_to":500000,"percent":75}]'],
+    );
     const lenders = (await taken('lenders/exports?loan_type=pl,bl,gl,hl')).bytes.toString();
     expect(lenders).toContain('2% a month on the overdue instalment');
     expect(lenders).not.toContain('percent_month');
+    expect(lenders).toContain('up to ₹5,00,000: 75%');
+    expect(lenders).toContain('GST registration; Udyam registration');
     expect(lenders).toMatch(/\bPersonal\b/);
   });
 

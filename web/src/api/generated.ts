@@ -2874,12 +2874,20 @@ export type WriteAdminRequest = {
         | (string | null)
         | (number | null)
         | (string[] | null)
+        | (number[] | null)
         | (
             | {
                 kind: 'delay' | 'bounce';
                 basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
                 figure: number;
                 minimum: number | null;
+              }[]
+            | null
+          )
+        | (
+            | {
+                up_to: number | null;
+                percent: number;
               }[]
             | null
           )
@@ -3318,6 +3326,8 @@ export type PreviewHindrance =
   | 'penal-charges-missing'
   | 'cooling-off-missing'
   | 'validity-missing'
+  | 'ltv-missing'
+  | 'ltv-open'
   | 'fee-eats-loan'
   | 'amount-below'
   | 'amount-above'
@@ -3603,7 +3613,15 @@ export type StatusFileErrorPage = {
   errors_found: number;
 };
 export type OfferHindrance =
-  'rate-missing' | 'rate-open' | 'fee-missing' | 'fee-open' | 'penal-charges-missing' | 'cooling-off-missing' | 'validity-missing';
+  | 'rate-missing'
+  | 'rate-open'
+  | 'fee-missing'
+  | 'fee-open'
+  | 'penal-charges-missing'
+  | 'cooling-off-missing'
+  | 'validity-missing'
+  | 'ltv-missing'
+  | 'ltv-open';
 export type LenderRow = {
   id: string;
   version: number;
@@ -3628,7 +3646,29 @@ export type LenderRow = {
   so_date_end: string | null;
   autosubmission: 0 | 1;
   api: string | null;
+  min_turnover: number | null;
+  max_turnover: number | null;
   min_vintage_months: number | null;
+  registration_types: number[];
+  registration_required: 0 | 1;
+  gst_required: 0 | 1;
+  property_types: number[];
+  property_ltv_tiers: {
+    up_to: number | null;
+    percent: number;
+  }[];
+  max_household_income: number | null;
+  co_applicant_income: 0 | 1;
+  min_gold_grams: number | null;
+  max_gold_grams: number | null;
+  min_karat: number | null;
+  max_karat: number | null;
+  gold_ltv_tiers: {
+    up_to: number | null;
+    percent: number;
+  }[];
+  doorstep: 0 | 1;
+  doorstep_areas: string[];
   loan_amount_min: number | null;
   loan_amount_upto: number | null;
   tenure: string | null;
@@ -3691,12 +3731,20 @@ export type UpdateLenderRequest = {
         | (string | null)
         | (number | null)
         | (string[] | null)
+        | (number[] | null)
         | (
             | {
                 kind: 'delay' | 'bounce';
                 basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
                 figure: number;
                 minimum: number | null;
+              }[]
+            | null
+          )
+        | (
+            | {
+                up_to: number | null;
+                percent: number;
               }[]
             | null
           )
@@ -3721,12 +3769,20 @@ export type WriteLenderRequest = {
         | (string | null)
         | (number | null)
         | (string[] | null)
+        | (number[] | null)
         | (
             | {
                 kind: 'delay' | 'bounce';
                 basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
                 figure: number;
                 minimum: number | null;
+              }[]
+            | null
+          )
+        | (
+            | {
+                up_to: number | null;
+                percent: number;
               }[]
             | null
           )
@@ -3953,6 +4009,7 @@ export type SelectionListsModel = {
   businessNature?: SelectionItemModel[];
   grossProfit?: SelectionItemModel[];
   registrationType?: SelectionItemModel[];
+  propertyType?: SelectionItemModel[];
   professionalType?: SelectionItemModel[];
   professionalYears?: SelectionItemModel[];
   ticketClass?: SelectionItemModel[];
@@ -4025,12 +4082,20 @@ export type WritePartnerRequest = {
         | (string | null)
         | (number | null)
         | (string[] | null)
+        | (number[] | null)
         | (
             | {
                 kind: 'delay' | 'bounce';
                 basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
                 figure: number;
                 minimum: number | null;
+              }[]
+            | null
+          )
+        | (
+            | {
+                up_to: number | null;
+                percent: number;
               }[]
             | null
           )
@@ -4199,12 +4264,20 @@ export type WriteRevenueItemRequest = {
         | (string | null)
         | (number | null)
         | (string[] | null)
+        | (number[] | null)
         | (
             | {
                 kind: 'delay' | 'bounce';
                 basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
                 figure: number;
                 minimum: number | null;
+              }[]
+            | null
+          )
+        | (
+            | {
+                up_to: number | null;
+                percent: number;
               }[]
             | null
           )
@@ -4285,12 +4358,20 @@ export type UpdateCreditCardRequest = {
         | (string | null)
         | (number | null)
         | (string[] | null)
+        | (number[] | null)
         | (
             | {
                 kind: 'delay' | 'bounce';
                 basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
                 figure: number;
                 minimum: number | null;
+              }[]
+            | null
+          )
+        | (
+            | {
+                up_to: number | null;
+                percent: number;
               }[]
             | null
           )
@@ -4327,12 +4408,20 @@ export type WriteCreditCardRequest = {
         | (string | null)
         | (number | null)
         | (string[] | null)
+        | (number[] | null)
         | (
             | {
                 kind: 'delay' | 'bounce';
                 basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
                 figure: number;
                 minimum: number | null;
+              }[]
+            | null
+          )
+        | (
+            | {
+                up_to: number | null;
+                percent: number;
               }[]
             | null
           )

@@ -16,7 +16,7 @@ export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<Compon
   sessions: async () => (await withTexts(import('../features/admin/sessions/sessions-page.tsx'), 'account')).SessionsPage,
   'user-management': async () =>
     (await withTexts(import('../features/admin/user-management/user-management-page.tsx'), 'user-management')).UserManagementPage,
-  lenders: async () => (await import('../features/admin/lenders/lenders-page.tsx')).LendersPage,
+  lenders: async () => (await withTexts(import('../features/admin/lenders/lenders-page.tsx'), 'lending')).LendersPage,
   'credit-cards': async () =>
     (await withTexts(import('../features/admin/credit-cards/credit-cards-page.tsx'), 'credit-cards')).CreditCardsPage,
   partners: async () => (await import('../features/admin/partners/partners-page.tsx')).PartnersPage,
@@ -27,7 +27,8 @@ export const recordPageModules: Partial<Record<AdminPageKey, () => Promise<Compo
   'user-management': async () =>
     (await withTexts(import('../features/admin/user-management/staff-account-page.tsx'), 'records', 'user-management', 'account'))
       .StaffAccountPage,
-  lenders: async () => (await withTexts(import('../features/admin/lenders/lender-page.tsx'), 'records', 'lender', 'ledger')).LenderPage,
+  lenders: async () =>
+    (await withTexts(import('../features/admin/lenders/lender-page.tsx'), 'records', 'lending', 'lender', 'ledger')).LenderPage,
   'credit-cards': async () =>
     (await withTexts(import('../features/admin/credit-cards/credit-card-page.tsx'), 'records', 'credit-cards')).CreditCardPage,
   partners: async () => (await withTexts(import('../features/admin/partners/partner-page.tsx'), 'records')).PartnerPage,

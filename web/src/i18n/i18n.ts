@@ -19,6 +19,7 @@ export type TextPart =
   | 'ledger'
   | 'legal'
   | 'lender'
+  | 'lending'
   | 'palette'
   | 'permissions'
   | 'queues'
@@ -57,6 +58,7 @@ const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   records: { en: () => import('../../../src/contracts/i18n/en/records.js'), hi: () => import('../../../src/contracts/i18n/hi/records.js') },
   ledger: { en: () => import('../../../src/contracts/i18n/en/ledger.js'), hi: () => import('../../../src/contracts/i18n/hi/ledger.js') },
   lender: { en: () => import('../../../src/contracts/i18n/en/lender.js'), hi: () => import('../../../src/contracts/i18n/hi/lender.js') },
+  lending: { en: () => import('../../../src/contracts/i18n/en/lending.js'), hi: () => import('../../../src/contracts/i18n/hi/lending.js') },
   'status-file': {
     en: () => import('../../../src/contracts/i18n/en/status-file.js'),
     hi: () => import('../../../src/contracts/i18n/hi/status-file.js'),

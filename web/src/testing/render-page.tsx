@@ -39,6 +39,7 @@ const parts: Readonly<Record<Audience, readonly TextPart[]>> = {
     'editing',
     'ledger',
     'lender',
+    'lending',
     'palette',
     'queues',
     'records',

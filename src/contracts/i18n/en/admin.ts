@@ -36,33 +36,12 @@ export const admin = {
   },
   /** Texts of the list are fixed by the product specification §2. */
   lenders: {
-    lead: 'Priority orders processing and automatic submission. Customers see offers ranked by APR, then by instalment; priority only decides between equal ones.',
     types: {
       all: 'All',
       pl: 'Personal',
       bl: 'Business',
       gl: 'Gold',
       hl: 'Housing',
-    },
-    loading: 'Loading lenders data...',
-    none: 'No lenders found',
-    add: 'Add Lender',
-    nameHint: 'Letters, digits, underscore and hyphen; no spaces.',
-    addedTo: 'The lender joins this list: {{type}}. It stays switched off until you switch it on.',
-    restored: 'The lender is back. It stays switched off until you switch it on.',
-    editOffer: 'Edit the special offer of {{name}}',
-    offerTitle: 'Special offer of {{name}}',
-    offerEndHint: 'Not before the start date.',
-    updateFailed: 'Update failed',
-    noOffer: 'Makes no offers. Missing: {{missing}}',
-    hindrances: {
-      'rate-missing': 'interest rate',
-      'rate-open': 'highest interest rate',
-      'fee-missing': 'fee (0 if there is none)',
-      'fee-open': 'highest fee',
-      'penal-charges-missing': 'penal charges',
-      'cooling-off-missing': 'cooling-off days',
-      'validity-missing': 'days that an offer is valid',
     },
   },
   /** What a switch is. */

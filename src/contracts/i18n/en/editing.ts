@@ -11,6 +11,12 @@ export const admin = {
     imageHint: 'JPG, PNG, WebP or GIF, up to {{max}} MB. It is made smaller, and what the file says of place and camera is left out.',
     imageNow: 'The image as it will be shown',
     anImage: 'an image',
+    ltvHint: 'At most, by law: {{law}}. A blank amount stands for any.',
+    ltvUpTo: 'Line {{line}}: up to',
+    ltvShare: 'Line {{line}}: share',
+    areasHint:
+      'One in a line, or pasted from a sheet. The first 2 to 5 digits stand for all pincodes that begin with them. {{max}} at most.',
+    areasCount: 'Counted without repeats: {{count}}',
     noImage: 'No image yet',
   },
 } as const;

@@ -55,6 +55,7 @@ export const lookups = {
     '4': 'Other registration',
     '5': 'Not registered',
   },
+  propertyType: { '1': 'Flat', '2': 'Independent house', '3': 'Plot and construction', '4': 'Extension or repair' },
   professionalType: { '1': 'Doctor', '2': 'Chartered accountant', '3': 'Company secretary', '4': 'Architect', '5': 'Other' },
   professionalYears: { '1': 'Less than 1 year', '2': '1 to 3 years', '3': '3 to 5 years', '4': 'More than 5 years' },
   ticketClass: { '1': 'Below ₹50,000', '2': '₹50,000 to 2 lakh', '3': '₹2 to 5 lakh', '4': '₹5 to 15 lakh', '5': '₹15 lakh and above' },

@@ -1,6 +1,7 @@
-import type { Catalogue } from '../translate.js';
+import type { CatalogueLike } from '../translate.js';
+import type { errors as english } from '../en/errors.js';
 
-export const errors: Catalogue['errors'] = {
+export const errors: CatalogueLike<typeof english> = {
   codes: {
     'bad-request': 'हम यह अनुरोध समझ नहीं सके। कृपया फिर से कोशिश करें।',
     'not-signed-in': 'आगे बढ़ने के लिए कृपया लॉग इन करें।',

@@ -1,10 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { loanTypeKeys } from '../../../contracts/loan-types.js';
+import type { LtvTier } from '../../../contracts/ltv-tiers.js';
 import type { PenalTerm } from '../../../contracts/penal-terms.js';
 
 const money = () => p.decimal('string').precision(14).scale(2).nullable();
 const percent = () => p.decimal('string').precision(7).scale(3).nullable();
 const flag = (initially: boolean) => p.boolean().default(initially);
+const list = <T>() => p.json<readonly T[]>().defaultRaw(`'[]'::jsonb`);
 const text = () => p.text().nullable();
 
 const LenderSchema = defineEntity({
@@ -36,7 +38,23 @@ const LenderSchema = defineEntity({
     autosubmission: flag(false),
     /** Key of the journey that talks to this lender; null for lenders that answer by spreadsheet only. */
     api: p.string().length(40).nullable(),
+    minTurnover: money(),
+    maxTurnover: money(),
     minVintageMonths: p.smallint().nullable(),
+    registrationTypes: list<number>(),
+    registrationRequired: flag(false),
+    gstRequired: flag(false),
+    propertyTypes: list<number>(),
+    propertyLtvTiers: list<LtvTier>(),
+    maxHouseholdIncome: money(),
+    coApplicantIncome: flag(false),
+    minGoldGrams: p.smallint().nullable(),
+    maxGoldGrams: p.smallint().nullable(),
+    minKarat: p.smallint().nullable(),
+    maxKarat: p.smallint().nullable(),
+    goldLtvTiers: list<LtvTier>(),
+    doorstep: flag(false),
+    doorstepAreas: list<string>(),
     loanAmountMin: money(),
     loanAmountUpto: money(),
     tenure: text(),
@@ -67,7 +85,7 @@ const LenderSchema = defineEntity({
     mp4Text: text().fieldName('mp4_text'),
     pptxText: text(),
     pdfText: text(),
-    penalTerms: p.json<readonly PenalTerm[]>().defaultRaw(`'[]'::jsonb`),
+    penalTerms: list<PenalTerm>(),
     grievanceName: p.string().length(120).nullable(),
     grievanceEmail: p.string().length(200).nullable(),
     grievancePhone: p.string().length(40).nullable(),

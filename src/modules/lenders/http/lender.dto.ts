@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import type { LtvTier } from '../../../contracts/ltv-tiers.js';
 import type { PenalTerm } from '../../../contracts/penal-terms.js';
 import { valueSchema } from '../../../platform/http/row-model.js';
 import { LARGEST_VERSION } from '../../../platform/resources/resource-models.js';
@@ -20,7 +21,7 @@ export class UpdateLenderRequest {
   /** Checked by the kind of the property. */
   @Allow()
   @ApiProperty(valueSchema)
-  value!: string | number | string[] | PenalTerm[] | null;
+  value!: string | number | string[] | number[] | PenalTerm[] | LtvTier[] | null;
 
   /** Version of the lender that the person saw: the write is refused where somebody wrote the property after it. */
   @IsOptional()

@@ -32,6 +32,7 @@ const work: readonly LookupName[] = [
   'professionalYears',
 ];
 const business: readonly LookupName[] = ['registrationType', 'businessTurnover', 'businessYears', 'businessNature', 'grossProfit'];
+const housing: readonly LookupName[] = ['propertyType'];
 const terms: readonly LookupName[] = ['loanPurpose', 'ticketClass', 'creditScoreClass'];
 
 /** Loan groups 1 to 6: personal, gold, business and housing loans, credit cards, insurance; each with the lists its forms use. */
@@ -39,7 +40,7 @@ const listsOfGroup: readonly (readonly LookupName[])[] = [
   [...person, ...work, ...terms],
   [...person, ...terms],
   [...person, ...business, ...terms],
-  [...person, ...work, ...terms],
+  [...person, ...work, ...housing, ...terms],
   [...person, ...work],
   person,
 ];

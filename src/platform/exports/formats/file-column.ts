@@ -1,5 +1,6 @@
 import type { ColumnRule } from '../../../contracts/lists.js';
 import type { TextKey, Words } from '../../../contracts/i18n/translate.js';
+import { type LtvTier, ltvTiersInWords } from '../../../contracts/ltv-tiers.js';
 import { type PenalTerm, penalTermsInWords } from '../../../contracts/penal-terms.js';
 import { labelKey } from '../../lists/labels.js';
 import type { List } from '../../lists/list.js';
@@ -29,6 +30,9 @@ export function toldBy({ kind, lookup, words: place }: ColumnRule, words: Words)
   if (kind === 'lookup') return (value) => (typeof value === 'number' ? words(`lookups.${lookup}.${value}` as TextKey) : null);
   if (kind === 'choice') return (value) => (typeof value === 'string' ? (place ? words(`${place}.${value}` as TextKey) : value) : null);
   if (kind === 'penalTerms') return (value) => (value ? penalTermsInWords(value as readonly PenalTerm[], words) : null);
+  if (kind === 'ltvTiers') return (value) => ltvTiersInWords(value as readonly LtvTier[], words);
+  if (kind === 'lookupList')
+    return (value) => (value as readonly number[]).map((id) => words(`lookups.${lookup}.${id}` as TextKey)).join('; ');
   return (value) => (value === null || value === undefined ? null : readable(value, words));
 }
 

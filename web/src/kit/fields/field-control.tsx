@@ -43,6 +43,8 @@ export function FieldControl(props: FieldProps) {
       return <OtpInput id={props.id} label={props.label} error={props.error} onChange={props.onChange} />;
     case 'text-list':
     case 'image':
+    case 'ltv-tiers':
+    case 'pincode-areas':
       return (
         <Suspense>
           <StaffField {...props} />

@@ -1,14 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import type { FieldProps } from './field-props.ts';
+import type { FieldKindName } from '../../../../src/contracts/fields.js';
 import { ImageField } from './image-field.tsx';
+import { LtvTiersField } from './ltv-tiers-field.tsx';
+import { PincodeAreasField } from './pincode-areas-field.tsx';
 import { TextListField } from './text-list-field.tsx';
 
 /** Fields that only forms of staff have. They come after the dialog that they stand in, and take the focus then. */
 export function StaffField(props: FieldProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { takesFocus } = props;
+  const { takesFocus, rule } = props;
+  const Field = fields[rule.kind] ?? TextListField;
   useEffect(() => {
     if (takesFocus) box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [takesFocus]);
-  return <div ref={box}>{props.rule.kind === 'image' ? <ImageField {...props} /> : <TextListField {...props} />}</div>;
+  return (
+    <div ref={box}>
+      <Field {...props} />
+    </div>
+  );
 }
+
+const fields: Partial<Record<FieldKindName, ComponentType<FieldProps>>> = {
+  image: ImageField,
+  ltvTiers: LtvTiersField,
+  pincodeAreas: PincodeAreasField,
+};

@@ -43,6 +43,8 @@ export interface ColumnDeclaration<Row, Property extends string> {
   readonly property: Property;
   /** Yes or no as a tick, for what a record takes rather than what it is switched to. */
   readonly isTicked?: boolean;
+  /** Wide enough for its head, however little its values need. */
+  readonly isWideAsHead?: boolean;
   /** Least width in CSS pixels, where that of the kind does not fit. */
   readonly width?: number;
   /** Behind the value, in a lighter voice. */

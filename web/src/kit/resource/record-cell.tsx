@@ -21,14 +21,15 @@ interface Props extends Omit<FieldCellProps, 'language'> {
 }
 
 /** Kinds that need more room than a cell has. */
-const editedInDialog: readonly PropertyRule['kind'][] = ['textList', 'secureLink', 'image'];
+const editedInDialog: readonly PropertyRule['kind'][] = ['textList', 'secureLink', 'image', 'ltvTiers', 'pincodeAreas'];
 /** Kinds that a cell can hold but not edit. */
 const onlyRead: readonly PropertyRule['kind'][] = ['penalTerms', 'instant'];
 
 /** A value of a record, edited in place where it may be. */
 export const RecordCell = memo(function RecordCell({ isEditable, recordName, valueDialog, ...cell }: Props) {
   // Ids can only be chosen among records that have names.
-  if (cell.rule.kind === 'idList') return isEditable && cell.choices ? <ReferencesCell {...cell} /> : <ReadValue {...cell} />;
+  if (cell.rule.kind === 'idList' || cell.rule.kind === 'lookupList')
+    return isEditable && cell.choices ? <ReferencesCell {...cell} /> : <ReadValue {...cell} />;
   if (isEditable && (valueDialog || editedInDialog.includes(cell.rule.kind)))
     return <DialogCell {...cell} recordName={recordName} valueDialog={valueDialog} />;
   if (isEditable && !onlyRead.includes(cell.rule.kind)) return <FieldCell {...cell} />;

@@ -3,19 +3,25 @@ import { RecordProperties } from './record-properties.tsx';
 import type { RecordSection, RecordSectionProps } from './record-section.ts';
 import classes from './record-sections.module.css';
 import { SectionNav } from './section-nav.tsx';
+import { propertiesThatMatter } from './what-matters.ts';
 import type { RecordRow } from './web-resource.ts';
 
 type Props<Row extends RecordRow, Property extends string> = RecordSectionProps<Row, Property> & {
   readonly sections: readonly RecordSection<Row, Property>[];
 };
 
-/** The sections of a record beside the ways to them. */
+/** The sections of a record beside the ways to them; one without anything that matters to the record is left out. */
 export function RecordSections<Row extends RecordRow, Property extends string>({ sections, ...record }: Props<Row, Property>) {
+  const shown = sections
+    .map((section) =>
+      'Component' in section ? section : { ...section, properties: propertiesThatMatter(section.properties, record.resource, record.row) },
+    )
+    .filter((section) => 'Component' in section || section.properties.length > 0);
   return (
     <div className={classes.columns}>
-      <SectionNav entries={sections.map(({ key, title }) => ({ id: key, label: textOf(title) }))} />
+      <SectionNav entries={shown.map(({ key, title }) => ({ id: key, label: textOf(title) }))} />
       <div className={classes.sections}>
-        {sections.map((section) => (
+        {shown.map((section) => (
           <section key={section.key} id={section.key} className={classes.section} aria-labelledby={`${section.key}-title`}>
             <header className={classes.head}>
               <h2 id={`${section.key}-title`}>{textOf(section.title)}</h2>

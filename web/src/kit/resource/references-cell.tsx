@@ -9,7 +9,7 @@ import { ReferencesDialog } from './late-dialogs.tsx';
 import classes from './references-cell.module.css';
 import { valueInWords } from './value-text.ts';
 
-/** Records that another one names, by their names: a button that opens the list to choose from. */
+/** Several of a list, or records that another one names, by their names: a button that opens the list to choose from. */
 export function ReferencesCell(props: FieldCellProps) {
   const { label, rule, choices = [], language = 'en' } = props;
   const { state, shown, save } = useCellSave(props);
@@ -19,7 +19,8 @@ export function ReferencesCell(props: FieldCellProps) {
     <span className={cells.cell} data-state={state.kind}>
       <button
         type="button"
-        className={`${cells.value} ${classes.names}`}
+        className={`${cells.value} ${rule.kind === 'idList' ? classes.names : classes.choices}`}
+        title={words || undefined}
         aria-label={t('common.cell.edit', { field: label, value: words || t('common.none') })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -32,11 +33,12 @@ export function ReferencesCell(props: FieldCellProps) {
           <ReferencesDialog
             isOpen={opened}
             title={label}
-            chosen={(shown ?? []) as readonly string[]}
+            isLong={rule.kind === 'idList'}
+            chosen={((shown ?? []) as readonly (string | number)[]).map(String)}
             choices={choices}
             onSave={(ids) => {
               setOpen(false);
-              void save(ids);
+              void save(rule.kind === 'lookupList' ? ids.map(Number) : ids);
             }}
             onClose={() => setOpen(false)}
           />

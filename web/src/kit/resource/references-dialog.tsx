@@ -10,6 +10,8 @@ import { shortId } from './value-text.ts';
 interface Props {
   readonly isOpen: boolean;
   readonly title: string;
+  /** There may be many to choose from, so that one can look for some. */
+  readonly isLong: boolean;
   /** Ids. */
   readonly chosen: readonly string[];
   readonly choices: readonly Choice[];
@@ -27,26 +29,28 @@ export function ReferencesDialog({ isOpen, title, onClose, ...list }: Props) {
   );
 }
 
-function Ticks({ chosen, choices, onSave, onClose }: Omit<Props, 'isOpen' | 'title'>) {
+function Ticks({ isLong, chosen, choices, onSave, onClose }: Omit<Props, 'isOpen' | 'title'>) {
   const t = useText();
   const [ids, setIds] = useState(chosen);
   const [search, setSearch] = useState('');
   // What was deleted meanwhile stays chosen until somebody takes it away.
-  const gone = chosen.filter((id) => !choices.some(({ value }) => value === id));
+  const gone = chosen.filter((id) => !choices.some(({ value }) => String(value) === id));
   const all = [...choices, ...gone.map((id) => ({ value: id, label: t('admin.list.goneReference', { id: shortId(id) }) }))];
   const wanted = search.trim().toLocaleLowerCase('en-IN');
   const found = all.filter(({ label }) => label.toLocaleLowerCase('en-IN').includes(wanted));
   return (
     <>
-      <TextInput
-        type="search"
-        data-autofocus
-        aria-label={t('common.table.search')}
-        placeholder={t('common.table.search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      {isLong && (
+        <TextInput
+          type="search"
+          data-autofocus
+          aria-label={t('common.table.search')}
+          placeholder={t('common.table.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
       <Checkbox.Group value={[...ids]} onChange={setIds} label={t('admin.list.selected', { count: ids.length })} mt="sm">
         <div className={classes.choices}>
           {found.map(({ value, label }) => (

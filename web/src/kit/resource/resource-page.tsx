@@ -26,6 +26,7 @@ import { useRemoval } from './use-removal.ts';
 import { useResourceColumns } from './use-resource-columns.tsx';
 import { useResourceList } from './use-resource-list.ts';
 import { choicesOf } from './value-text.ts';
+import { columnsOfType } from './what-matters.ts';
 import { type ListPage, propertyLabel, type RecordRow, titleOf, type WebResource, wordedList } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> {
@@ -134,9 +135,10 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
   const writes = useRecordWrites(resource);
   const { write, save, saw } = writes;
   const [switched, setSwitched] = useState<Undoable>();
+  const ofType = useMemo(() => columnsOfType(declared, resource, state.filters), [declared, resource, state.filters]);
   const columns = useResourceColumns({
     resource,
-    declared,
+    declared: ofType,
     filters: state.filters,
     isDeleted: state.isDeleted,
     isWhole: resource.calls.useWhole !== undefined && !state.isDeleted,

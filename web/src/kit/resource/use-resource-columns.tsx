@@ -49,88 +49,90 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
   return useMemo(() => {
     const isEditable = mayWrite && !isDeleted;
     const crossedIn = oncePerRow((row: Row) => crossedRanges(resource.table, row as Readonly<Record<string, unknown>>));
-    const columns = declared.map(columnOf).map(({ property, width, isTicked, note, warning, dialog, valueDialog }): Column<Row> => {
-      const rule: PropertyRule = resource.table[property];
-      const label = labelOf(t, resource, property);
-      const choices = choicesOf(resource, property);
-      const valueOf = (row: Row) => (row as unknown as Readonly<Record<string, WireValue>>)[property] ?? null;
-      const common = {
-        key: property,
-        label,
-        width: width ?? widthOf(rule, property === resource.title),
-        numeric: isNumeric(rule),
-        ...(valueDialog?.hint && { headNote: textOf(valueDialog.hint) }),
-        // A list that comes whole is sorted by every column.
-        ...(isWhole ? { sortValue: valueOf } : { isSortable: rule.sort === true }),
-      };
-      if (property === resource.title)
+    const columns = declared
+      .map(columnOf)
+      .map(({ property, width, isWideAsHead, isTicked, note, warning, dialog, valueDialog }): Column<Row> => {
+        const rule: PropertyRule = resource.table[property];
+        const label = labelOf(t, resource, property);
+        const choices = choicesOf(resource, property);
+        const valueOf = (row: Row) => (row as unknown as Readonly<Record<string, WireValue>>)[property] ?? null;
+        const common = {
+          key: property,
+          label,
+          width: width ?? Math.max(widthOf(rule, property === resource.title), isWideAsHead ? widthOfHead(label) : 0),
+          numeric: isNumeric(rule),
+          ...(valueDialog?.hint && { headNote: textOf(valueDialog.hint) }),
+          // A list that comes whole is sorted by every column.
+          ...(isWhole ? { sortValue: valueOf } : { isSortable: rule.sort === true }),
+        };
+        if (property === resource.title)
+          return {
+            ...common,
+            namesRow: true,
+            ...(isEditable && { headBefore: <SelectAllBox /> }),
+            render: (row) => {
+              const name = (
+                <NameCell
+                  id={row.id}
+                  name={titleOf(resource, row)}
+                  to={isDeleted ? undefined : pageOf(row)}
+                  onFollow={follow}
+                  note={note?.(row, { t, filters })}
+                  warning={warning?.(row, { t, filters })}
+                  isSelectable={isEditable}
+                />
+              );
+              if (!valueDialog || !isEditable) return name;
+              return (
+                <span className={classes.named}>
+                  {name}
+                  <DialogCell
+                    {...{ label, rule, property, language, valueDialog }}
+                    value={valueOf(row)}
+                    recordId={row.id}
+                    recordName={titleOf(resource, row)}
+                    look="icon"
+                    onSave={write}
+                  />
+                </span>
+              );
+            },
+          };
+        const cell = (row: Row) => (
+          <RecordCell
+            label={label}
+            rule={rule}
+            value={valueOf(row)}
+            recordId={row.id}
+            property={property}
+            choices={choices.length > 0 ? choices : undefined}
+            isTicked={isTicked}
+            warning={crossedIn(row).includes(property) ? t('admin.list.crossed') : undefined}
+            language={language}
+            isEditable={isEditable && rule.edit === 'list'}
+            recordName={titleOf(resource, row)}
+            valueDialog={valueDialog}
+            onSave={write}
+          />
+        );
+        if (!dialog) return { ...common, render: cell };
         return {
           ...common,
-          namesRow: true,
-          ...(isEditable && { headBefore: <SelectAllBox /> }),
-          render: (row) => {
-            const name = (
-              <NameCell
-                id={row.id}
-                name={titleOf(resource, row)}
-                to={isDeleted ? undefined : pageOf(row)}
-                onFollow={follow}
-                note={note?.(row, { t, filters })}
-                warning={warning?.(row, { t, filters })}
-                isSelectable={isEditable}
-              />
-            );
-            if (!valueDialog || !isEditable) return name;
-            return (
-              <span className={classes.named}>
-                {name}
-                <DialogCell
-                  {...{ label, rule, property, language, valueDialog }}
-                  value={valueOf(row)}
-                  recordId={row.id}
-                  recordName={titleOf(resource, row)}
-                  look="icon"
-                  onSave={write}
+          render: (row) => (
+            <span className={classes.pair}>
+              {cell(row)}
+              {isEditable && (
+                <DialogButton
+                  label={textOf(dialog.button, { name: titleOf(resource, row) })}
+                  row={row}
+                  dialog={dialog as DialogDeclaration<string>}
+                  onOpen={actions.onDialog as RowActions<Row, string>['onDialog']}
                 />
-              </span>
-            );
-          },
+              )}
+            </span>
+          ),
         };
-      const cell = (row: Row) => (
-        <RecordCell
-          label={label}
-          rule={rule}
-          value={valueOf(row)}
-          recordId={row.id}
-          property={property}
-          choices={choices.length > 0 ? choices : undefined}
-          isTicked={isTicked}
-          warning={crossedIn(row).includes(property) ? t('admin.list.crossed') : undefined}
-          language={language}
-          isEditable={isEditable && rule.edit === 'list'}
-          recordName={titleOf(resource, row)}
-          valueDialog={valueDialog}
-          onSave={write}
-        />
-      );
-      if (!dialog) return { ...common, render: cell };
-      return {
-        ...common,
-        render: (row) => (
-          <span className={classes.pair}>
-            {cell(row)}
-            {isEditable && (
-              <DialogButton
-                label={textOf(dialog.button, { name: titleOf(resource, row) })}
-                row={row}
-                dialog={dialog as DialogDeclaration<string>}
-                onOpen={actions.onDialog as RowActions<Row, string>['onDialog']}
-              />
-            )}
-          </span>
-        ),
-      };
-    });
+      });
     return [
       ...(showsId ? [idColumn<Row>(t('admin.lists.id'))] : []),
       ...columns,
@@ -195,11 +197,14 @@ const ID = 'id';
 /** Room for a cell with its input, or with the sign that it is being saved: no column moves while one is edited. CSS pixels. */
 function widthOf({ kind, max, choices }: PropertyRule, isTitle: boolean): number {
   if (isTitle) return 232;
-  if (kind === 'lookup' || kind === 'secureLink' || kind === 'textList') return 192;
+  if (kind === 'lookup' || kind === 'secureLink' || kind === 'textList' || kind === 'lookupList') return 192;
   if (kind === 'instant') return 184;
   if (kind === 'integer' && (max ?? Infinity) < 1_000) return 104;
   return kind === 'flag' || choices ? 120 : 136;
 }
+
+/** Room for the words of a head, its sort button and its margins. CSS pixels. */
+const widthOfHead = (label: string) => 60 + 6.5 * label.replace(/\p{Mn}/gu, '').length;
 
 interface DialogButtonProps<Row> {
   readonly label: string;

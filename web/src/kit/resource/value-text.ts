@@ -1,5 +1,7 @@
 import { patterns, type WireValue } from '../../../../src/contracts/fields.js';
 import type { Language } from '../../../../src/contracts/i18n/translate.js';
+import { type LtvTier, ltvTiersInWords } from '../../../../src/contracts/ltv-tiers.js';
+import { pincodeAreasInWords } from '../../../../src/contracts/pincode-areas.js';
 import { type PenalTerm, penalTermsInWords } from '../../../../src/contracts/penal-terms.js';
 import type { ColumnRule } from '../../../../src/contracts/lists.js';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -21,7 +23,10 @@ export function valueInWords(rule: ColumnRule, value: WireValue, language: Langu
   if (rule.kind === 'flag') return textIn(language)(value === 1 ? 'common.yes' : 'common.no');
   if (rule.kind === 'instant') return formatDateTime(String(value), language);
   if (rule.kind === 'penalTerms') return penalTermsInWords(value as readonly PenalTerm[], textIn(language));
-  if (rule.kind === 'idList') return (value as readonly string[]).map((id) => nameOfId(id, choices)).join(', ');
+  if (rule.kind === 'ltvTiers') return ltvTiersInWords(value as readonly LtvTier[], textIn(language));
+  if (rule.kind === 'pincodeAreas') return pincodeAreasInWords(value as readonly string[], textIn(language));
+  if (rule.kind === 'idList' || rule.kind === 'lookupList')
+    return (value as readonly (string | number)[]).map((id) => nameOfId(id, choices)).join(', ');
   if (rule.kind === 'image') return textIn(language)('admin.editing.anImage');
   if (rule.kind === 'textList') return (value as readonly string[]).join(' · ');
   if (rule.kind === 'anyValue') return anythingInWords(value, language);
@@ -32,7 +37,8 @@ export function valueInWords(rule: ColumnRule, value: WireValue, language: Langu
 export const shortId = (id: string) => id.slice(0, 8);
 
 /** What an id stands for; the beginning of the id where nobody knows. */
-const nameOfId = (id: string, choices: readonly Choice[]) => choices.find(({ value }) => value === id)?.label ?? shortId(id);
+const nameOfId = (id: string | number, choices: readonly Choice[]) =>
+  choices.find(({ value }) => value === id)?.label ?? shortId(String(id));
 
 /** A value of whatever kind, such as those of the audit trail: `name: Demo 02, status: draft`. */
 function anythingInWords(value: unknown, language: Language): string {

@@ -1,4 +1,5 @@
 import type { FieldRule, WireValue } from '../../../../src/contracts/fields.js';
+import type { LoanTypeKey } from '../../../../src/contracts/loan-types.js';
 import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 import type { AdminPageKey } from '../../../../src/contracts/pages.js';
 import type { Permission } from '../../../../src/contracts/permissions.js';
@@ -81,6 +82,8 @@ export interface WebResource<Row extends RecordRow, Property extends string> {
   /** The property that names a record. */
   readonly title: Property & keyof Row;
   readonly write: Permission;
+  /** The property that tells the loan type of a record, where not all properties matter to each; a list of several shows what matters to the usual one. */
+  readonly typed?: { readonly by: Property & keyof Row; readonly usual: LoanTypeKey };
   readonly calls: ResourceCalls<Row>;
   /** What can be done to one or several of its records besides, in a dialog of their own. */
   readonly deeds?: { readonly texts: string; readonly all: readonly RecordDeed<Row>[]; readonly links?: readonly RecordLink<Row>[] };

@@ -2,6 +2,7 @@
 import { ageInYears } from '../../../../contracts/days.js';
 import { dayInIndia } from '../../../../contracts/days.js';
 import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
+import type { LtvTier } from '../../../../contracts/ltv-tiers.js';
 import type { PenalTerm } from '../../../../contracts/penal-terms.js';
 import { type DecimalString, toMoney } from '../../../../platform/values/money.js';
 
@@ -52,6 +53,9 @@ export interface LenderForMatching {
   readonly autosubmission: boolean;
   /** Key of the journey that talks to this lender; null for lenders that answer by spreadsheet. */
   readonly api: string | null;
+  /** What is lent on a property, and on gold, by amount. */
+  readonly property_ltv_tiers: readonly LtvTier[];
+  readonly gold_ltv_tiers: readonly LtvTier[];
   readonly penal_terms: readonly PenalTerm[];
   /** The lender's own grievance officer. */
   readonly grievance_name: string | null;

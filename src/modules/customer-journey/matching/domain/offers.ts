@@ -22,7 +22,7 @@ import { validUntil } from './offer-validity.js';
 import { publishedFees } from './published-fees.js';
 
 /** Raise it with any change of what an offer is made from: this file, `amortisation`, `apr`, `published-fees`, `offer-hindrances`; stored evaluations name it. */
-export const OFFERS_VERSION = 'offers-2026-11-3';
+export const OFFERS_VERSION = 'offers-2026-11-4';
 
 /** An offer before it has an id. Money in rupees and rates in per cent a year, rounded half up to two places. */
 export interface Offer {

@@ -251,6 +251,79 @@ it('a payout that is tried out says which entry pays, or why none does', async (
   ).toBeVisible();
 });
 
+it('shows what a lender of its type lends on, and what says something nevertheless', async () => {
+  const names = () => [...document.querySelectorAll('#lending dt')].map((name) => name.textContent);
+  const page = await open();
+  expect(document.querySelector('#lending')).toBeNull();
+  page.unmount();
+  server.lender = { ...server.lender, loan_type: 'hl', doorstep: 1 };
+  await open();
+  expect(names()).toEqual([
+    ...['Properties served', 'Loan to value of the property', 'Max household income a year (₹)', 'Co-applicant’s income counts'],
+    'Doorstep service',
+  ]);
+  expect(section('Filter Criteria').getByText('Min income (₹)')).toBeVisible();
+});
+
+it('a lender of gold loans: loan to value by amount within the law, and pincodes out of a sheet, by keyboard alone', async () => {
+  server.lender = { ...server.lender, loan_type: 'gl', min_income: null, offer_hindrances: ['ltv-missing'] };
+  const { user } = await open();
+  await screen.findByText('This lender makes no offers yet. Still missing: loan to value.');
+  expect(section('Filter Criteria').queryByText('Min income (₹)')).toBeNull();
+  const press = async (name: RegExp) => {
+    screen.getByRole('button', { name }).focus();
+    await user.keyboard('{Enter}');
+    return within(await screen.findByRole('dialog'));
+  };
+
+  const tiers = await press(/Edit Loan to value of the gold/);
+  expect(await tiers.findByText(/At most, by law: up to ₹2,50,000: 85%; up to ₹5,00,000: 80%; above: 75%/)).toBeVisible();
+  await waitFor(() => expect(tiers.getByLabelText('Line 1: up to')).toHaveFocus());
+  await user.keyboard('250000{Tab}85{Tab}{Tab}80{Tab}');
+  expect(tiers.getByLabelText('Line 1: up to')).toHaveValue('2,50,000');
+  // Not while somebody goes from one line to the next.
+  expect(tiers.queryByText(/the law allows/)).toBeNull();
+  expect(tiers.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  tiers.getByRole('button', { name: 'Cancel' }).focus();
+  await tiers.findByText('Line 2: the law allows at most 75% of the value for this amount.');
+  tiers.getByLabelText('Line 2: share').focus();
+  await user.keyboard('{Control>}a{/Control}72.5');
+  await waitFor(() => expect(tiers.getByRole('button', { name: 'Submit' })).toBeEnabled());
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(written().at(-1)).toMatchObject({
+      property: 'gold_ltv_tiers',
+      value: [
+        { up_to: 250_000, percent: 85 },
+        { up_to: null, percent: 72.5 },
+      ],
+    }),
+  );
+  await screen.findByRole('button', { name: 'Edit Loan to value of the gold: up to ₹2,50,000: 85%; above: 72.5%' });
+  await screen.findByText('The terms are complete: an offer can be computed.');
+
+  const areas = await press(/Edit Doorstep pincodes/);
+  const box = await areas.findByRole('textbox');
+  await waitFor(() => expect(box).toHaveFocus());
+  await user.paste('110001\n12a4\n110');
+  areas.getByRole('button', { name: 'Cancel' }).focus();
+  await areas.findByText('Neither a pincode nor its first 2 to 5 digits, by line: 2 (12a4)');
+  expect(areas.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  await user.clear(box);
+  await user.paste('110001\t560001\r\n110\n\n४००');
+  await areas.findByText('Counted without repeats: 3');
+  areas.getByRole('button', { name: 'Submit' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(written().at(-1)).toMatchObject({ property: 'doorstep_areas', value: ['110', '400', '560001'] }));
+  await screen.findByRole('button', { name: 'Edit Doorstep pincodes: 110, 400, 560001' });
+
+  // Nothing at all is a value too.
+  const emptied = await press(/Edit Doorstep pincodes/);
+  await user.clear(await emptied.findByRole('textbox'));
+  await user.click(emptied.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(written().at(-1)).toMatchObject({ property: 'doorstep_areas', value: [] }));
+}, 60_000);
+
 it('shows what the lender owes by month, and the entries that a month is the sum of', async () => {
   const nothing = { lender: 'Alpha', lender_id: lenderId, ats: null, item_id: null, closed_at: null };
   server.months = [

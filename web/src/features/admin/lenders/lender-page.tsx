@@ -27,7 +27,18 @@ const sections: readonly RecordSection<LenderRow, Property>[] = [
     lead: 'admin.lender.sections.filterLead',
     properties: [
       ...(['min_income', 'max_income', 'min_age', 'max_age', 'ticket_class', 'credit_score_class'] as const),
-      ...(['salaried', 'self_employed', 'business', 'min_vintage_months'] as const),
+      ...(['salaried', 'self_employed', 'business'] as const),
+    ],
+  },
+  {
+    key: 'lending',
+    title: 'admin.lender.sections.lending',
+    lead: 'admin.lender.sections.lendingLead',
+    properties: [
+      ...(['min_turnover', 'max_turnover', 'min_vintage_months'] as const),
+      ...(['registration_types', 'registration_required', 'gst_required'] as const),
+      ...(['property_types', 'property_ltv_tiers', 'max_household_income', 'co_applicant_income'] as const),
+      ...(['min_gold_grams', 'max_gold_grams', 'min_karat', 'max_karat', 'gold_ltv_tiers', 'doorstep', 'doorstep_areas'] as const),
     ],
   },
   { key: 'loan', title: 'admin.lender.sections.loan', Component: LoanDetails },

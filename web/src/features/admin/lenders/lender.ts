@@ -44,6 +44,7 @@ export const lender: WebResource<LenderRow, keyof typeof lenderResource> = {
   creation: newLender,
   title: 'name',
   write: 'lenders.write',
+  typed: { by: 'loan_type', usual: 'pl' },
   calls: {
     ...resourceCalls<LenderRow>({
       one: 'Lender',

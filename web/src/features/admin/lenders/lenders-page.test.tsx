@@ -52,6 +52,59 @@ describe('the list', () => {
     expect(screen.getByText(/Priority orders processing/)).toBeVisible();
   });
 
+  it.each([
+    ['Personal', ['Min income (₹)', 'Max income (₹)']],
+    [
+      'Business',
+      [
+        ...['Min turnover a year (₹)', 'Max turnover a year (₹)', 'Min months in business'],
+        ...['Registrations served', 'Registration needed', 'GST needed'],
+      ],
+    ],
+    ['Gold', ['Min gold, grams', 'Max gold, grams', 'Min karat', 'Max karat', 'Doorstep service']],
+    [
+      'Housing',
+      ['Properties served', 'Max household income a year (₹)', 'Co-applicant’s income counts', 'Min income (₹)', 'Max income (₹)'],
+    ],
+  ])('of the filter %s has the columns that matter to it in place of those that do not', async (filter, own) => {
+    const { user } = await open();
+    await user.click(screen.getByRole('radio', { name: filter }));
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+    const common = [
+      'Min age',
+      'Max age',
+      'Ticket class',
+      'Credit score class',
+      'Salaried',
+      'Self employed',
+      'Business',
+      'Special offer',
+      'Actions',
+    ];
+    await waitFor(() => expect(heads()).toEqual(['Name', 'Priority', 'Lender Status', ...own, ...common]));
+  });
+
+  it('edits what belongs to a type in its cell, several of a list in a dialog, and hides its columns as any other', async () => {
+    api.lenders = [sampleLender('4', 'Delta', { loan_type: 'bl', registration_types: [1] })];
+    const { user } = await openAsAdmin(<LendersPage />);
+    await screen.findByText('Delta');
+    await user.click(screen.getByRole('radio', { name: 'Business' }));
+    await user.click(await screen.findByRole('button', { name: /Edit Min turnover/ }));
+    await user.keyboard('2000000{Enter}');
+    await waitFor(() => expect(api.bodies('update-lender-data').at(-1)).toMatchObject({ property: 'min_turnover', value: 2_000_000 }));
+    await user.click(screen.getByRole('checkbox', { name: 'GST needed' }));
+    await waitFor(() => expect(api.bodies('update-lender-data').at(-1)).toMatchObject({ property: 'gst_required', value: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Edit Registrations served: GST registration' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Udyam registration' }));
+    expect(dialog.queryByRole('searchbox')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.bodies('update-lender-data').at(-1)).toMatchObject({ property: 'registration_types', value: [1, 2] }));
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Columns' })).getByRole('checkbox', { name: 'GST needed' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: /GST needed/ })).toBeNull());
+  });
+
   it('says what keeps a lender from making offers until its terms are complete, and says nothing of the others', async () => {
     api.lenders = [
       sampleLender('1', 'Alpha'),

@@ -1,0 +1,55 @@
+import type { FieldRule } from '../../src/contracts/fields.js';
+
+/** What a field kind takes, and as what, and what it refuses with which message. */
+export interface KindSamples {
+  rule: FieldRule;
+  take: [unknown, unknown][];
+  refuse: unknown[];
+  message: string;
+}
+
+/** The kinds whose values are lists of parts; each has tests of its own beside its parser. */
+export const structuredKinds: readonly KindSamples[] = [
+  {
+    rule: { kind: 'lookupList', lookup: 'propertyType' },
+    take: [
+      [[], []],
+      [
+        [3, 1, 3],
+        [1, 3],
+      ],
+    ],
+    refuse: ['1', 1, {}, ['1'], [1.5], [-1], [null], [[1]], Array(51).fill(1)],
+    message: 'choice',
+  },
+  {
+    // Tier by tier in ltv-tiers.spec.ts.
+    rule: { kind: 'ltvTiers', law: 'gold' },
+    take: [
+      [[], []],
+      [[{ up_to: null, percent: 75 }], [{ up_to: null, percent: 75 }]],
+    ],
+    refuse: ['[]', 75, {}, [null], [[]], [{ percent: 75 }]],
+    message: 'ltvTiers',
+  },
+  {
+    // Line by line in pincode-areas.spec.ts.
+    rule: { kind: 'pincodeAreas' },
+    take: [
+      [[], []],
+      ['400001\n११०', ['110', '400001']],
+    ],
+    refuse: [7, {}, true, Array.from({ length: 1501 }, (_, place) => String(100_000 + place))],
+    message: 'areas',
+  },
+  {
+    // Term by term in penal-terms.spec.ts.
+    rule: { kind: 'penalTerms' },
+    take: [
+      [[], []],
+      [[{ kind: 'bounce', basis: 'rupees_event', figure: 500 }], [{ kind: 'bounce', basis: 'rupees_event', figure: 500, minimum: null }]],
+    ],
+    refuse: ['[]', {}, [null], [[]], [{ kind: 'bounce' }]],
+    message: 'penalTerms',
+  },
+];

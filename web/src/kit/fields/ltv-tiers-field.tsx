@@ -1,0 +1,65 @@
+import { Input } from '@mantine/core';
+import { useState } from 'react';
+import type { WireValue } from '../../../../src/contracts/fields.js';
+import { ltvLaws, type LtvTier, ltvTiersInWords, MOST_TIERS } from '../../../../src/contracts/ltv-tiers.js';
+import { textIn, useLanguage, useText } from '../../i18n/use-text.ts';
+import type { FieldProps } from './field-props.ts';
+import classes from './fields.module.css';
+import { GroupedNumberInput } from './grouped-number-input.tsx';
+import tiers from './ltv-tiers-field.module.css';
+import { whenLeft } from './when-left.ts';
+
+interface Line {
+  readonly up_to: number | null;
+  readonly percent: number | null;
+}
+
+const blank: Line = { up_to: null, percent: null };
+const isBlank = ({ up_to, percent }: Line) => up_to === null && percent === null;
+const numberIn = (typed: number | string) => (typed === '' ? null : Number(typed));
+
+/** How much of a value is lent, by the amount of the loan: as many lines as a lender may have; those left blank count for nothing. */
+export function LtvTiersField({ id, label, rule, error, takesFocus, defaultValue, onChange, onBlur }: FieldProps) {
+  const t = useText();
+  const language = useLanguage();
+  const [lines, setLines] = useState<readonly Line[]>(() => {
+    const given = (defaultValue ?? []) as readonly LtvTier[];
+    return Array.from({ length: MOST_TIERS }, (_, place) => given[place] ?? blank);
+  });
+  const take = (place: number, change: Partial<Line>) => {
+    const changed = lines.map((line, other) => (other === place ? { ...line, ...change } : line));
+    setLines(changed);
+    // A line that is no tier yet is refused by the rule.
+    onChange(changed.filter((line) => !isBlank(line)) as WireValue);
+  };
+  const law = ltvTiersInWords(ltvLaws[rule.law ?? 'gold'], textIn(language));
+  return (
+    <Input.Wrapper id={id} label={label} labelElement="div" description={t('admin.editing.ltvHint', { law })} error={error}>
+      <div role="group" aria-label={label} className={tiers.lines} onBlur={whenLeft(onBlur)}>
+        {lines.map(({ up_to, percent }, place) => (
+          <div key={place} className={tiers.line}>
+            <GroupedNumberInput
+              label={t('admin.editing.ltvUpTo', { line: place + 1 })}
+              data-autofocus={(takesFocus && place === 0) || undefined}
+              autoComplete="off"
+              leftSection={<span className={classes.prefix}>₹</span>}
+              leftSectionPointerEvents="none"
+              decimalScale={0}
+              value={up_to ?? ''}
+              onChange={(typed) => take(place, { up_to: numberIn(typed) })}
+            />
+            <GroupedNumberInput
+              label={t('admin.editing.ltvShare', { line: place + 1 })}
+              autoComplete="off"
+              rightSection={<span className={classes.prefix}>%</span>}
+              rightSectionPointerEvents="none"
+              decimalScale={2}
+              value={percent ?? ''}
+              onChange={(typed) => take(place, { percent: numberIn(typed) })}
+            />
+          </div>
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}

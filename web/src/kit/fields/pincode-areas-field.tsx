@@ -1,0 +1,39 @@
+import { Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { latinDigits } from '../../../../src/contracts/digits.js';
+import { formatNumber } from '../../../../src/contracts/i18n/format.js';
+import { MOST_AREAS, parsePincodeAreas } from '../../../../src/contracts/pincode-areas.js';
+import { useText } from '../../i18n/use-text.ts';
+import type { FieldProps } from './field-props.ts';
+
+const LINES = 10;
+
+/** Pincodes and what many of them begin with, one in a line, typed or pasted from a sheet; they are counted, and a refusal names the wrong lines. */
+export function PincodeAreasField({ id, label, error, takesFocus, defaultValue, onChange, onBlur }: FieldProps) {
+  const t = useText();
+  const [text, setText] = useState(() => ((defaultValue ?? []) as readonly string[]).join('\n'));
+  const count = parsePincodeAreas(latinDigits(text))?.length;
+  return (
+    <>
+      <Textarea
+        id={id}
+        label={label}
+        description={t('admin.editing.areasHint', { max: formatNumber(MOST_AREAS) })}
+        error={error}
+        rows={LINES}
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus={takesFocus || undefined}
+        value={text}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value);
+          onChange(value.trim() === '' ? [] : value);
+        }}
+        onBlur={onBlur}
+      />
+      <Text size="sm" c="dimmed" role="status">
+        {count !== undefined && t('admin.editing.areasCount', { count })}
+      </Text>
+    </>
+  );
+}
