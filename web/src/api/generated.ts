@@ -2748,6 +2748,7 @@ export type SessionRow = {
         | 'role-changed'
         | 'forced'
         | 'by-holder'
+        | 'second-factor'
       )
     | null;
   user_agent: string | null;
