@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { fieldKinds } from '../../../../src/contracts/fields.js';
-import { lookupChoices } from '../fields/field-control.tsx';
+import { lookupChoices } from '../fields/lookup-choices.ts';
 import type { FieldCellProps } from './field-cell-props.ts';
 import { FlagCell } from './flag-cell.tsx';
 import { SelectCell } from './select-cell.tsx';

@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { fieldKinds } from '../../../../src/contracts/fields.js';
-import { lookups } from '../../../../src/contracts/lookups.js';
-import { textOf } from '../../i18n/use-text.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { DayField } from './day-field.tsx';
-import type { Choice, FieldProps } from './field-props.ts';
+import type { FieldProps } from './field-props.ts';
 import { FlagField } from './flag-field.tsx';
+import { lookupChoices } from './lookup-choices.ts';
 import { ManyField } from './many-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import { MultilineField } from './multiline-field.tsx';
@@ -58,10 +57,4 @@ export function FieldControl(props: FieldProps) {
     default:
       return <TextField {...props} widget={widget} />;
   }
-}
-
-/** Choices of a field whose list is in contracts/lookups, in the language of the page. */
-export function lookupChoices({ lookup }: Pick<FieldProps['rule'], 'lookup'>): Choice[] {
-  if (!lookup) return [];
-  return lookups[lookup].map((id) => ({ value: id, label: textOf(`lookups.${lookup}.${id}`) }));
 }

@@ -8,7 +8,7 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { textIn, textOf } from '../../i18n/use-text.ts';
 import { displayed } from '../cell/cell-value.ts';
 import type { Choice } from '../fields/field-props.ts';
-import { lookupChoices } from '../fields/field-control.tsx';
+import { lookupChoices } from '../fields/lookup-choices.ts';
 import type { WordedList } from './web-list.ts';
 
 /** The choices of a property in words; none where it is not chosen from a list. */

@@ -16,7 +16,7 @@ import { styleNonce } from '../../../brand/style-nonce.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FieldCell } from '../../../kit/cell/field-cell.tsx';
-import { lookupChoices } from '../../../kit/fields/field-control.tsx';
+import { lookupChoices } from '../../../kit/fields/lookup-choices.ts';
 import { useUpdateLenderRevenueMutation } from './lender-page-api.ts';
 import classes from './revenue-table.module.css';
 import { slabInWords } from './revenue-words.ts';
