@@ -144,6 +144,8 @@ export default defineConfig({
               minShareCount: 2,
               priority: 3,
             },
+            // Large, and for forms alone that ask for numbers: lists and most pages of a customer do without.
+            { name: 'numbers', test: /react-number-format|[\\/]NumberInput[\\/]|grouped-number-input/, priority: 2.6 },
             // What most pages share comes in one file: a request costs more than the bytes on a slow link. What customers never see has its own.
             {
               name: (id: string, graph: ModuleGraph) => (isOfCustomers(id, graph) ? 'base' : 'office'),
