@@ -33,4 +33,6 @@ export type FieldKindName =
   | 'penalTerms'
   | 'textList'
   | 'secureLink'
-  | 'image';
+  | 'image'
+  | 'colour'
+  | 'hostList';

@@ -45,6 +45,8 @@ export type FieldMessage =
   | 'linkHost'
   | 'placeholder'
   | 'image'
+  | 'colour'
+  | 'hosts'
   | 'taken'
   | 'cursor'
   | 'unknownIds'

@@ -7,7 +7,7 @@ import { penalBases, penalKinds, type PenalTerm } from '../../contracts/penal-te
 type NumberKind = 'inr' | 'integer' | 'percent' | 'flag' | 'lookup';
 type ValueOf<K extends FieldKindName> = K extends NumberKind
   ? number
-  : K extends 'idList' | 'textList'
+  : K extends 'idList' | 'textList' | 'hostList'
     ? string[]
     : K extends 'penalTerms'
       ? PenalTerm[]
@@ -87,7 +87,7 @@ const anyValueSchema: ApiPropertyOptions = {
 /** How a value of a rule is described. */
 export function optionsOf({ kind, choices, nullable = true }: FieldRule & { readonly nullable?: boolean }): ApiPropertyOptions {
   if (kind === 'flag') return { type: Number, enum: [0, 1] };
-  if (kind === 'idList' || kind === 'textList') return { type: String, isArray: true };
+  if (kind === 'idList' || kind === 'textList' || kind === 'hostList') return { type: String, isArray: true };
   if (kind === 'penalTerms') return penalTermsSchema;
   if (kind === 'anyValue') return anyValueSchema;
   const unset = nullable ? { nullable } : {};

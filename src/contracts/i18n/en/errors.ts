@@ -71,6 +71,10 @@ export const errors = {
     'brand-unreadable': 'Text in these colours would be hard to read. Please choose a lighter or a darker main colour.',
     'brand-feature-not-built':
       'This brand switches on what is not built yet: {{features}}. Please switch it off, then save or publish again.',
+    'brand-unreachable': 'Nobody could find this brand: it has neither a host nor a part of the path. Please give it one of them.',
+    'brand-own-host':
+      'You work at {{host}} right now, which this would take away from the brand. Please keep it, or publish from another address.',
+    'brand-no-draft': 'There is no draft of this brand.',
     'step-up-required': 'We could not make sure that a person is asking. Please try again.',
     'otp-too-soon': 'We sent you a code a moment ago. You can ask for another one in {{seconds}} seconds.',
     'too-many-views': 'You have kept {{most}} views of this list. Please delete one you do not need any more.',
@@ -130,6 +134,8 @@ export const errors = {
     helpPhone: 'Phone Number error',
     printed: 'Please use letters, digits and common signs of the Latin or Devanagari script: this text is printed.',
     penalTerms: 'Please state each penal charge once, with a figure and what it is charged on.',
+    colour: 'Please write a colour as # and six signs: #145799.',
+    hosts: 'Please write host names alone, such as loans.example: without https://, port or path, twelve at most.',
     lines: 'Please write something in every line, and take away those that are not needed.',
     secureLink: 'Please enter a whole link that begins with https://',
     linkHost: 'This link leads into a private network. Please enter one that everybody can open.',

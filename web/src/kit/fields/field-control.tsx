@@ -43,6 +43,7 @@ export function FieldControl(props: FieldProps) {
       return <OtpInput id={props.id} label={props.label} error={props.error} onChange={props.onChange} />;
     case 'text-list':
     case 'image':
+    case 'colour':
       return (
         <Suspense>
           <StaffField {...props} />

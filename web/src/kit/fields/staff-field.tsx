@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ColourField } from './colour-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import { ImageField } from './image-field.tsx';
 import { TextListField } from './text-list-field.tsx';
@@ -10,5 +11,11 @@ export function StaffField(props: FieldProps) {
   useEffect(() => {
     if (takesFocus) box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [takesFocus]);
-  return <div ref={box}>{props.rule.kind === 'image' ? <ImageField {...props} /> : <TextListField {...props} />}</div>;
+  const { kind } = props.rule;
+  const Field = kind === 'image' ? ImageField : kind === 'colour' ? ColourField : TextListField;
+  return (
+    <div ref={box}>
+      <Field {...props} />
+    </div>
+  );
 }
