@@ -1,5 +1,6 @@
 import { account } from './hi/account.js';
 import { admin } from './hi/admin.js';
+import * as brand from './hi/brand.js';
 import { cards } from './hi/cards.js';
 import { common } from './hi/common.js';
 import * as creditCards from './hi/credit-cards.js';
@@ -19,6 +20,7 @@ import { penal } from './hi/penal.js';
 import { permissions } from './hi/permissions.js';
 import * as queues from './hi/queues.js';
 import * as records from './hi/records.js';
+import * as preview from './hi/preview.js';
 import { resources } from './hi/resources.js';
 import { statement } from './hi/statement.js';
 import * as statusFile from './hi/status-file.js';
@@ -33,6 +35,7 @@ export const hi: Catalogue = {
   account,
   admin: joined(
     admin,
+    brand.admin,
     creditCards.admin,
     editing.admin,
     ledger.admin,
@@ -43,7 +46,7 @@ export const hi: Catalogue = {
     userManagement.admin,
   ),
   cards,
-  common,
+  common: joined(common, preview.common),
   customer,
   deeds,
   errors,

@@ -514,7 +514,7 @@ describe('a preview link', () => {
     expect(strangers.headers.get('x-robots-tag')).toBeNull();
   });
 
-  it('ends with the next link, with publishing, with giving the draft up, with its time and with its partner, and says so kindly', async () => {
+  it('ends with the next link, with publishing, with giving the draft up, and with its time, and says so kindly', async () => {
     const standing = async (query: string) => (await bootstrap(query)).body;
     const ended = { preview: 'ended', brand: { title: 'Ask Credit' } };
     const first = await link('demo-70');

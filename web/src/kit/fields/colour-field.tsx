@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { patterns } from '../../../../src/contracts/fields.js';
+import { INK } from '../../brand/palette.ts';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './colour-field.module.css';
 import { FieldLabel } from './field-label.tsx';
@@ -14,8 +15,8 @@ export function ColourField({ id, label, hint, error, required, takesFocus, defa
     setTyped(text);
     onChange(text.trim() === '' ? null : text.trim());
   };
-  // The picker knows six digits only, and shows black for anything else.
-  const picked = patterns.colour.test(typed.trim()) ? typed.trim().toLowerCase() : '#000000';
+  // The picker knows six digits only.
+  const picked = patterns.colour.test(typed.trim()) ? typed.trim().toLowerCase() : INK;
   return (
     <TextInput
       id={id}
