@@ -19,12 +19,12 @@ export function PreviewBar({ standing }: { readonly standing: PreviewStanding })
   if (isClosed) return null;
   const isShown = standing === 'shown';
   return (
-    <aside className={`${classes.bar} no-print`} role="status">
+    <div className={`${classes.bar} no-print`} role="status">
       <IconEyeOff size={18} aria-hidden />
       <span>{isShown ? t('common.preview.shown', { brand: title }) : t('common.preview.ended')}</span>
       <Button variant="default" size="sm" onClick={isShown ? leave : () => setClosed(true)}>
         {t(isShown ? 'common.preview.leave' : 'common.actions.close')}
       </Button>
-    </aside>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, CopyButton, Group, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconEye, IconEyeOff, IconLink, IconTrash, IconWorldUp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isFailure } from '../../../api/failure.ts';
 import type { BrandAnswer, PreviewLinkAnswer } from '../../../api/generated.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
@@ -32,6 +32,7 @@ export function BrandDeeds({ slug, brand, version, isChanged, onDone }: Props) {
   const [discard] = useDiscardBrandDraftMutation();
   const [failure, setFailure] = useFailure();
   const [isAsked, setAsked] = useState(false);
+  const isDone = useRef(false);
   const seen = { slug, seenBrandRequest: { version } };
   const [isBusy, runPublish] = useBusy(async () => {
     setFailure(undefined);
@@ -92,9 +93,14 @@ export function BrandDeeds({ slug, brand, version, isChanged, onDone }: Props) {
         confirmLabel={t('admin.brand.discard')}
         onConfirm={async () => {
           await discard(seen).unwrap();
-          await onDone();
+          isDone.current = true;
         }}
-        onClose={() => setAsked(false)}
+        onClose={() => {
+          setAsked(false);
+          // Once the dialog lets the focus go.
+          if (isDone.current) void onDone();
+          isDone.current = false;
+        }}
       >
         {t(published ? 'admin.brand.discardText' : 'admin.brand.discardFirst')}
       </ConfirmDialog>

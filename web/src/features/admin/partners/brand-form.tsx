@@ -46,7 +46,6 @@ export function BrandForm({ slug, seen, onSaved, onChanged, onStartAnew }: Props
   return (
     <div className={classes.columns}>
       <FieldForm
-        isPaired
         fields={brandFormFields()}
         initial={initial}
         submitLabel={t('admin.brand.save')}
@@ -55,13 +54,14 @@ export function BrandForm({ slug, seen, onSaved, onChanged, onStartAnew }: Props
           setTyped(values);
           onChanged(written(values) !== saved.current);
         }}
-      >
-        {isOutrun && (
-          <Button variant="default" className={classes.theirs} onClick={() => void onStartAnew()}>
-            {t('admin.brand.seeTheirs')}
-          </Button>
-        )}
-      </FieldForm>
+        secondary={
+          isOutrun && (
+            <Button variant="default" onClick={() => void onStartAnew()}>
+              {t('admin.brand.seeTheirs')}
+            </Button>
+          )
+        }
+      />
       <BrandPreview values={typed} />
     </div>
   );

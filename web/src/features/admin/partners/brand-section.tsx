@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import { useRef, useState } from 'react';
 import type { partnerResource } from '../../../../../src/contracts/resources/partner.js';
 import { isFailure } from '../../../api/failure.ts';
 import type { BrandAnswer, PartnerRow } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import type { RecordSectionProps } from '../../../kit/resource/record-section.ts';
-import { useState } from 'react';
 import { useGetBrandQuery } from './brand-api.ts';
 import { BrandDeeds } from './brand-deeds.tsx';
 import { BrandForm } from './brand-form.tsx';
@@ -33,14 +33,17 @@ function BrandEditor({ slug, latest, refetch }: EditorProps) {
   const [seen, setSeen] = useState(latest);
   const [edition, setEdition] = useState(1);
   const [isChanged, setChanged] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const startAnew = async () => {
     setSeen(await refetch());
     setEdition((number) => number + 1);
     setChanged(false);
+    // What was pressed may be gone with the draft.
+    root.current?.focus();
   };
   const brand = latest.version >= seen.version ? latest : seen;
   return (
-    <div className={classes.editor}>
+    <div ref={root} role="group" aria-labelledby="brand-title" tabIndex={-1} className={classes.editor}>
       <BrandDeeds slug={slug} brand={brand} version={seen.version} isChanged={isChanged} onDone={startAnew} />
       <BrandForm key={edition} slug={slug} seen={seen} onSaved={setSeen} onChanged={setChanged} onStartAnew={startAnew} />
     </div>
