@@ -143,4 +143,4 @@ export function brandRequest(values: FormValues, version: number): SaveBrandRequ
 }
 
 /** Under which of our names the server's messages belong. */
-export const formName = (name: string) => name.replace(/^grievance_officer\./, 'officer_').replace(/^hosts\..*/, 'hosts');
+export const formName = (name: string) => name.replace(/^grievance_officer\./, 'officer_');
