@@ -32,7 +32,20 @@ interface Options {
 
 /** What pages of an audience bring along. */
 const parts: Readonly<Record<Audience, readonly TextPart[]>> = {
-  admin: ['account', 'brand', 'credit-cards', 'deeds', 'editing', 'lender', 'palette', 'queues', 'records', 'status-file', 'user-management'],
+  admin: [
+    'account',
+    'brand',
+    'credit-cards',
+    'deeds',
+    'editing',
+    'ledger',
+    'lender',
+    'palette',
+    'queues',
+    'records',
+    'status-file',
+    'user-management',
+  ],
   customer: ['account', 'cards', 'inside', 'permissions'],
   partner: ['account'],
 };
