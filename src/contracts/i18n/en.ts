@@ -48,7 +48,7 @@ export const en = {
   common: joined(common, preview.common),
   customer,
   deeds,
-  errors,
+  errors: joined(errors, brand.errors),
   journey,
   legal,
   lookups,

@@ -49,7 +49,7 @@ export const hi: Catalogue = {
   common: joined(common, preview.common),
   customer,
   deeds,
-  errors,
+  errors: joined(errors, brand.errors),
   journey,
   legal,
   lookups,

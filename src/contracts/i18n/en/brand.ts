@@ -90,3 +90,22 @@ export const admin = {
     },
   },
 } as const;
+
+/** Why a brand is not saved or published. */
+export const errors = {
+  codes: {
+    'place-taken': 'A host or the part of the path already shows the brand of {{partner}}. Please choose others.',
+    'place-of-deleted':
+      'The short name, a host or the part of the path belongs to {{partner}}, a partner that was deleted. Please restore that partner, or choose others.',
+    'brand-unreadable': 'Text in these colours would be hard to read. Please choose a lighter or a darker main colour.',
+    'brand-feature-not-built':
+      'This brand switches on what is not built yet: {{features}}. Please switch it off, then save or publish again.',
+    'brand-unreachable': 'This brand has neither a host nor a part of the path: nobody could find it.',
+    'brand-own-host': 'You work at {{host}}, which the brand would lose. Please keep it, or publish from another address.',
+    'brand-no-draft': 'There is no draft of this brand.',
+  },
+  field: {
+    colour: 'Please write a colour as # and six signs: #145799.',
+    hosts: 'Please write host names alone, such as loans.example: without https://, port or path, twelve at most.',
+  },
+} as const;

@@ -1,5 +1,5 @@
 import type { CatalogueLike } from '../translate.js';
-import type { admin as english } from '../en/brand.js';
+import type { admin as english, errors as englishErrors } from '../en/brand.js';
 
 export const admin: CatalogueLike<typeof english> = {
   brand: {
@@ -90,5 +90,21 @@ export const admin: CatalogueLike<typeof english> = {
       allPass: 'सभी रंग आसानी से पढ़े जा सकते हैं।',
       someFail: 'पढ़ना मुश्किल: {{pairs}}।',
     },
+  },
+};
+
+export const errors: CatalogueLike<typeof englishErrors> = {
+  codes: {
+    'place-taken': 'इनमें से कोई होस्ट या पते का हिस्सा पहले से {{partner}} का ब्रांड दिखाता है। कृपया दूसरे चुनें।',
+    'place-of-deleted': 'यह छोटा नाम, कोई होस्ट या पते का हिस्सा हटाए गए साझेदार {{partner}} का है। कृपया उस साझेदार को वापस लाएँ, या दूसरे चुनें।',
+    'brand-unreadable': 'इन रंगों में लिखा पढ़ना मुश्किल होगा। कृपया मुख्य रंग थोड़ा हल्का या गहरा चुनें।',
+    'brand-feature-not-built': 'इस ब्रांड में वह चालू है जो अभी तैयार नहीं है: {{features}}। कृपया उसे बंद करके दोबारा सहेजें या प्रकाशित करें।',
+    'brand-unreachable': 'इस ब्रांड तक कोई पहुँच नहीं पाएगा: इसका न कोई होस्ट है, न पते का कोई हिस्सा। कृपया इनमें से कोई एक दें।',
+    'brand-own-host': 'आप अभी {{host}} पर काम कर रहे हैं, और इससे वह ब्रांड से हट जाएगा। कृपया उसे रहने दें, या किसी दूसरे पते से प्रकाशित करें।',
+    'brand-no-draft': 'इस ब्रांड का कोई मसौदा नहीं है।',
+  },
+  field: {
+    colour: 'कृपया रंग को # और छह चिह्नों में लिखें: #145799।',
+    hosts: 'कृपया हर पंक्ति में एक होस्ट का नाम लिखें: https://, पोर्ट या पाथ के बिना, ज़्यादा से ज़्यादा बारह।',
   },
 };

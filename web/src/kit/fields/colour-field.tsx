@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, useMantineTheme } from '@mantine/core';
 import { useState } from 'react';
 import { patterns } from '../../../../src/contracts/fields.js';
-import { INK } from '../../brand/palette.ts';
 import { useText } from '../../i18n/use-text.ts';
 import classes from './colour-field.module.css';
 import { FieldLabel } from './field-label.tsx';
@@ -10,13 +9,14 @@ import type { FieldProps } from './field-props.ts';
 /** A colour: typed as `#rrggbb`, or taken with the browser's own picker, which costs nothing and is known to whoever uses it. */
 export function ColourField({ id, label, hint, error, required, takesFocus, defaultValue, onChange, onBlur }: FieldProps) {
   const t = useText();
+  const { black } = useMantineTheme();
   const [typed, setTyped] = useState(typeof defaultValue === 'string' ? defaultValue : '');
   const take = (text: string) => {
     setTyped(text);
     onChange(text.trim() === '' ? null : text.trim());
   };
   // The picker knows six digits only.
-  const picked = patterns.colour.test(typed.trim()) ? typed.trim().toLowerCase() : INK;
+  const picked = patterns.colour.test(typed.trim()) ? typed.trim().toLowerCase() : black;
   return (
     <TextInput
       id={id}
