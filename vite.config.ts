@@ -22,6 +22,10 @@ const ofOverlays =
 /** What pages of staff and partners need, and no customer; the tables of permissions come with the routes of staff, before any page. */
 const ofOffice = /node_modules[\\/]nuqs[\\/]|src[\\/]contracts[\\/]permissions\.ts/;
 
+/** What pages with a form share: most of them, and neither the first view nor the lists of staff. */
+const ofForms =
+  /node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)[\\/]|web[\\/]src[\\/]kit[\\/]fields[\\/](field-form|form-values|error-summary)\./;
+
 /** Modules by which only staff and partners come to what they import. */
 const behindLogin = /web[\\/]src[\\/](app[\\/](admin|partner|area)-|features[\\/](admin|partner|account|kit-gallery)[\\/])/;
 
@@ -149,7 +153,7 @@ export default defineConfig({
             // What most pages share comes in one file: a request costs more than the bytes on a slow link. What customers never see has its own.
             {
               name: (id: string, graph: ModuleGraph) => (isOfCustomers(id, graph) ? 'base' : 'office'),
-              test: (id: string) => !ofOverlays.test(id) && !ofOffice.test(id),
+              test: (id: string) => !ofOverlays.test(id) && !ofOffice.test(id) && !ofForms.test(id),
               minShareCount: 8,
               priority: 2,
               // What they import goes its own way, or customers would load what only staff share.

@@ -92,9 +92,14 @@ export interface PublicConfig {
   readonly lender_names: readonly string[];
 }
 
+/** Whether a page that was asked for with a preview link shows the draft, or the link holds no more and the page is everybody's. */
+export type PreviewStanding = 'shown' | 'ended';
+
 export interface Bootstrap {
   readonly brand: PublicBrand;
   readonly config: PublicConfig;
+  /** Only where a preview was asked for. */
+  readonly preview?: PreviewStanding;
 }
 
 /** A family we can serve: the given one where it is allowed, otherwise the default. */

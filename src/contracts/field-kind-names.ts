@@ -36,7 +36,9 @@ export type FieldKindName =
   | 'pincodeAreas'
   | 'textList'
   | 'secureLink'
-  | 'image';
+  | 'image'
+  | 'colour'
+  | 'hostList';
 
 /** How kinds are drawn. */
 export type Widget =
@@ -61,4 +63,5 @@ export type Widget =
   | 'pincode-areas'
   | 'text-list'
   | 'link'
-  | 'image';
+  | 'image'
+  | 'colour';

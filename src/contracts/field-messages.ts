@@ -49,6 +49,8 @@ export type FieldMessage =
   | 'linkHost'
   | 'placeholder'
   | 'image'
+  | 'colour'
+  | 'hosts'
   | 'taken'
   | 'cursor'
   | 'unknownIds'

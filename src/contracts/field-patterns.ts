@@ -18,6 +18,9 @@ export const patterns = {
   lenderName: /^[A-Za-z0-9_-]+$/,
   /** Part of an address: of the path, and of the logo's URL. */
   slug: /^[a-z0-9][a-z0-9-]{0,39}$/,
+  colour: /^#[0-9a-f]{6}$/i,
+  /** Name of a host without a port. */
+  host: /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/,
   instant: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?Z$/,
   uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
   /** A mobile or fixed number, or a toll-free one. */

@@ -277,6 +277,8 @@ const kinds: KindSamples[] = [
     refuse: [`/api/images/${id}.svg`, `https://evil.example/api/images/${id}.webp`, '/api/images/../x.webp', id, 7, {}],
     message: 'image',
   },
+  { rule: { kind: 'colour' }, take: [[' #FFEE00 ', '#ffee00']], refuse: ['blue', '#fff', 'url(#123456)', 123456], message: 'colour' },
+  { rule: { kind: 'hostList' }, take: [[['B.x ', 'b.x'], ['b.x']]], refuse: ['a', [''], ['a:80'], ['a..b'], [1]], message: 'hosts' },
 ];
 
 describe('field kinds', () => {

@@ -98,6 +98,13 @@ function textList(raw: unknown, { maxLength = MAX_TEXT }: FieldRule): readonly s
   return lines.every((line) => line !== undefined && line !== '') ? (lines as string[]) : undefined;
 }
 
+/** Host names without a port, in small letters, each once. */
+function hostList(raw: unknown): readonly string[] | undefined {
+  if (!Array.isArray(raw) || raw.length > MOST_LINES) return undefined;
+  const hosts = raw.map((host) => (typeof host === 'string' ? host.trim().toLowerCase() : ''));
+  return hosts.every((host) => patterns.host.test(host)) ? [...new Set(hosts)] : undefined;
+}
+
 const upper = (pattern: RegExp) => (raw: unknown) => {
   if (typeof raw !== 'string') return undefined;
   const value = raw.trim().toUpperCase();
@@ -232,6 +239,9 @@ export const fieldKinds = {
   },
   /** Where an image of ours lies (contracts/images). */
   image: { widget: 'image', message: 'image', parse: text(imageLocation) },
+  /** `#rrggbb` */
+  colour: { widget: 'colour', message: 'colour', parse: (raw, field) => text(patterns.colour)(raw, field)?.toLowerCase() },
+  hostList: { widget: 'text-list', message: 'hosts', parse: hostList },
 } as const satisfies Record<string, FieldKind>;
 
 /** Why a value is refused; `variables` are what the message names, where it names anything. */
@@ -243,7 +253,7 @@ export interface FieldProblem {
 export type ParsedField = { readonly ok: true; readonly value: WireValue } | ({ readonly ok: false } & FieldProblem);
 
 /** Words keep the digits they were written with: a house may have the number १२. */
-const wordWidgets: readonly Widget[] = ['text', 'multiline', 'link', 'image'];
+const wordWidgets: readonly Widget[] = ['text', 'multiline', 'link', 'image', 'colour'];
 
 /** A typed or pasted text as its kind reads it: in Latin digits, except where it is words. */
 export function asRead(widget: Widget, text: string): string {

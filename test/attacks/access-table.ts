@@ -71,6 +71,10 @@ POST /api/admin/revenue-items/:id/restore            | 401    | 401      | 401 |
 GET /api/admin/revenue-items/:id/history             | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
 GET /api/admin/revenue-months                        | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/revenue-months/exports               | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
+GET /api/admin/brands/:slug                          | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
+POST /api/admin/brands/preview-theme                 | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
+POST /api/admin/brands/:slug/discard-draft           | 401    | 401      | 401 | 401 | 401     | 404   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
+POST /api/admin/brands/:slug/preview-link            | 401    | 401      | 401 | 401 | 401     | 404   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/brands/:slug                         | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | 422     | 422
 POST /api/admin/brands/:slug/publish                 | 401    | 401      | 401 | 401 | 401     | 404   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 GET /api/admin/dead-letters                          | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -

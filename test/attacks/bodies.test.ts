@@ -133,7 +133,8 @@ describe('a text that no database takes', () => {
     const officer = { name: 'Asha Rao', email: 'a\ud83d@demo.test', phone: '1800' };
     const brand = { name: 'x', title: 'x', grievance_officer: officer };
     const saved = await application.request<{ fields: object }>('POST', '/api/admin/brands/half', { token: admin.token, body: brand });
-    expect({ status: saved.status, fields: Object.keys(saved.body.fields) }).toEqual({ status: 422, fields: ['grievance_officer.email'] });
+    expect(saved.status).toBe(422);
+    expect(Object.keys(saved.body.fields)).toContain('grievance_officer.email');
   });
 
   it.each(['/api/get-partner-by-name/a%00b', '/api/brands/a%00b/logo.svg'])('is refused in the path %s', async (path) => {

@@ -31,7 +31,8 @@ async function start() {
     const untouched = store.getState();
     // Not only when the first page is there: both take their time on a slow link.
     void store.dispatch(startSession(audience));
-    if (audience === 'customer') void store.dispatch(recordVisit());
+    // Who looks at a draft came from nowhere.
+    if (audience === 'customer' && bootstrap.preview !== 'shown') void store.dispatch(recordVisit());
     const isDrawn = () => isDrawnFor(bootstrap.brand.slug, currentLanguage());
     const basename = basenameOf(siteSegment(bootstrap.brand, window.location.pathname));
     if (isDrawn()) await loadOpenPage(routes, basename);

@@ -1,5 +1,6 @@
 import { account } from './en/account.js';
 import { admin } from './en/admin.js';
+import * as brand from './en/brand.js';
 import { cards } from './en/cards.js';
 import { common } from './en/common.js';
 import * as creditCards from './en/credit-cards.js';
@@ -20,6 +21,7 @@ import { penal } from './en/penal.js';
 import { permissions } from './en/permissions.js';
 import * as queues from './en/queues.js';
 import * as records from './en/records.js';
+import * as preview from './en/preview.js';
 import { resources } from './en/resources.js';
 import { statement } from './en/statement.js';
 import * as statusFile from './en/status-file.js';
@@ -33,6 +35,7 @@ export const en = {
   account,
   admin: joined(
     admin,
+    brand.admin,
     creditCards.admin,
     editing.admin,
     ledger.admin,
@@ -44,10 +47,10 @@ export const en = {
     userManagement.admin,
   ),
   cards,
-  common,
+  common: joined(common, preview.common),
   customer,
   deeds,
-  errors: joined(errors, lending.errors),
+  errors: joined(errors, brand.errors, lending.errors),
   journey,
   legal,
   lending: lending.lending,

@@ -1,5 +1,6 @@
 import { account } from './hi/account.js';
 import { admin } from './hi/admin.js';
+import * as brand from './hi/brand.js';
 import { cards } from './hi/cards.js';
 import { common } from './hi/common.js';
 import * as creditCards from './hi/credit-cards.js';
@@ -20,6 +21,7 @@ import { penal } from './hi/penal.js';
 import { permissions } from './hi/permissions.js';
 import * as queues from './hi/queues.js';
 import * as records from './hi/records.js';
+import * as preview from './hi/preview.js';
 import { resources } from './hi/resources.js';
 import { statement } from './hi/statement.js';
 import * as statusFile from './hi/status-file.js';
@@ -34,6 +36,7 @@ export const hi: Catalogue = {
   account,
   admin: joined(
     admin,
+    brand.admin,
     creditCards.admin,
     editing.admin,
     ledger.admin,
@@ -45,10 +48,10 @@ export const hi: Catalogue = {
     userManagement.admin,
   ),
   cards,
-  common,
+  common: joined(common, preview.common),
   customer,
   deeds,
-  errors: joined(errors, lending.errors),
+  errors: joined(errors, brand.errors, lending.errors),
   journey,
   legal,
   lending: lending.lending,

@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
 import { PageData } from '../../platform/http/web-app.js';
 import { BootstrapReader } from './handlers/bootstrap-reader.js';
+import { BrandDrafts } from './handlers/brand-drafts.js';
 import { BrandOfSiteHandler } from './handlers/brand-of-site.handler.js';
+import { DiscardBrandDraftHandler } from './handlers/discard-brand-draft.handler.js';
+import { DraftPreviews } from './handlers/draft-previews.js';
 import { HostOfBrandHandler } from './handlers/host-of-brand.handler.js';
+import { ImagesOfBrands } from './handlers/images-of-brands.js';
 import { IsPartnerDeletedHandler } from './handlers/is-partner-deleted.handler.js';
+import { MakePreviewLinkHandler } from './handlers/make-preview-link.handler.js';
 import { OfficerOfBrandHandler } from './handlers/officer-of-brand.handler.js';
 import { OriginOfHandler } from './handlers/origin-of.handler.js';
 import { PartnerPortal } from './handlers/partner-portal.js';
@@ -21,10 +26,15 @@ import { PartnersController } from './http/partners.controller.js';
 @Module({
   controllers: [BootstrapController, BrandsController, ListsController, PartnerPortalController, PartnersController],
   providers: [
+    BrandDrafts,
     BrandOfSiteHandler,
+    DiscardBrandDraftHandler,
+    DraftPreviews,
     HostOfBrandHandler,
+    ImagesOfBrands,
     IsPartnerDeletedHandler,
     BootstrapReader,
+    MakePreviewLinkHandler,
     { provide: PageData, useExisting: BootstrapReader },
     OfficerOfBrandHandler,
     OriginOfHandler,

@@ -47,12 +47,11 @@ function answerWith(error: AppError, request: FastifyRequest, reply: FastifyRepl
 
 /** The body of an error answer in one language. */
 function errorBody(error: AppError, language: Language, requestId: string): ErrorBody {
-  const { code, variables, fields } = error;
+  const { code, fields } = error;
   const catalogue = catalogues[language];
-  const words: Words = (key, named) => translate(catalogue, key, named);
   return {
     code,
-    message: words(`errors.codes.${code}`, { ...inWords(variables, language), wait: waitInWords(Number(variables.seconds ?? 0), words) }),
+    message: messageOf(error, language),
     ...(fields && {
       fields: Object.fromEntries(
         Object.entries(fields).map(([name, problem]) => {
@@ -64,6 +63,12 @@ function errorBody(error: AppError, language: Language, requestId: string): Erro
     requestId,
     ...(error instanceof StepUpRequired && { stepUp: error.challenge }),
   };
+}
+
+/** What an error says in one language. */
+export function messageOf({ code, variables }: AppError, language: Language): string {
+  const words: Words = (key, named) => translate(catalogues[language], key, named);
+  return words(`errors.codes.${code}`, { ...inWords(variables, language), wait: waitInWords(Number(variables.seconds ?? 0), words) });
 }
 
 /** Instants and texts as they are written everywhere else. */

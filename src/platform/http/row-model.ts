@@ -8,7 +8,7 @@ import { penalBases, penalKinds, type PenalTerm } from '../../contracts/penal-te
 type NumberKind = 'inr' | 'integer' | 'percent' | 'flag' | 'lookup';
 type ValueOf<K extends FieldKindName> = K extends NumberKind
   ? number
-  : K extends 'idList' | 'textList' | 'pincodeAreas'
+  : K extends 'idList' | 'textList' | 'pincodeAreas' | 'hostList'
     ? string[]
     : K extends 'lookupList'
       ? number[]
@@ -109,7 +109,7 @@ const anyValueSchema: ApiPropertyOptions = {
 /** How a value of a rule is described. */
 export function optionsOf({ kind, choices, nullable = true }: FieldRule & { readonly nullable?: boolean }): ApiPropertyOptions {
   if (kind === 'flag') return { type: Number, enum: [0, 1] };
-  if (kind === 'idList' || kind === 'textList' || kind === 'pincodeAreas') return { type: String, isArray: true };
+  if (kind === 'idList' || kind === 'textList' || kind === 'pincodeAreas' || kind === 'hostList') return { type: String, isArray: true };
   if (kind === 'lookupList') return { type: Number, isArray: true };
   if (kind === 'ltvTiers') return ltvTiersSchema;
   if (kind === 'penalTerms') return penalTermsSchema;

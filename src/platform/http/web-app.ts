@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Bootstrap } from '../../contracts/brand.js';
+import { PREVIEW_PARAMETER } from '../../contracts/brand-preview.js';
 import { preferredLanguage } from '../../contracts/i18n/translate.js';
 import { LANGUAGE_COOKIE } from '../../contracts/language-cookie.js';
 import { Config } from '../config/config.js';
@@ -15,7 +16,12 @@ import { admitOwnElements } from './security-headers.js';
 
 /** What a page needs before its scripts run, asked once per page view; implemented by the module that knows the brands. */
 export abstract class PageData {
-  abstract read(request: { readonly host: string; readonly path: string; readonly partner?: string | undefined }): Promise<Bootstrap>;
+  abstract read(request: {
+    readonly host: string;
+    readonly path: string;
+    readonly partner?: string | undefined;
+    readonly preview?: string | undefined;
+  }): Promise<Bootstrap>;
 }
 
 /** Where the build puts the web: the application for browsers, and what draws its first screens here. */
@@ -49,16 +55,22 @@ export async function serveWebApp(app: NestFastifyApplication, { folder, drawing
   fastify.get('/*', async (request: FastifyRequest, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/api/') || /\.[a-z0-9]{2,5}$/i.test(path)) return reply.callNotFound();
-    const { partner } = request.query as { partner?: unknown };
-    const bootstrap = await pageData.read({ host: request.hostname, path, partner: typeof partner === 'string' ? partner : undefined });
+    const { partner, [PREVIEW_PARAMETER]: preview } = request.query as Record<string, unknown>;
+    const bootstrap = await pageData.read({ host: request.hostname, path, partner: textOf(partner), preview: textOf(preview) });
     const view = { bootstrap, path, language: preferredLanguage(request.cookies[LANGUAGE_COOKIE]) };
-    const page = (await drawnPages.find(view)) ?? template.outline(view);
+    const isPreview = bootstrap.preview !== undefined;
+    const page = (isPreview ? undefined : await drawnPages.find(view)) ?? template.outline(view);
+    void reply.header('cache-control', isPreview ? 'no-store' : 'no-cache');
+    // The secret of the link is in the address: it is kept out of searches, and sent to nobody as the page that somebody came from.
+    if (isPreview) void reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
     return await sendPage(request, reply, withNonces(page, admitOwnElements(request, reply, isProduction)));
   });
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
 async function sendPage({ headers }: FastifyRequest, reply: FastifyReply, page: string): Promise<FastifyReply> {
-  void reply.type('text/html').header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
+  void reply.type('text/html').header('vary', 'accept-encoding, cookie');
   const encoding = acceptedEncoding(headers['accept-encoding']);
   if (!encoding) return reply.send(page);
   return reply.header('content-encoding', encoding).send(await compressed(page, encoding));

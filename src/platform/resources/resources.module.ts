@@ -4,5 +4,5 @@ import { Records } from './records.js';
 
 /** The engine of resources for all modules. */
 @Global()
-@Module({ providers: [ChangesMeanwhile, Records], exports: [Records] })
+@Module({ providers: [ChangesMeanwhile, Records], exports: [ChangesMeanwhile, Records] })
 export class ResourcesModule {}

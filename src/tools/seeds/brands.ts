@@ -37,15 +37,16 @@ export async function seededBrands() {
 
 /** Adds the brands that are not there yet; the invented ones are published in a demo only. Answers how many were added. */
 export async function seedBrands(em: EntityManager, { demo }: { demo: boolean }): Promise<number> {
-  const rows = (await seededBrands()).map((row) => ({
-    ...row,
-    status: row.theme && (demo || row.slug === DEFAULT_BRAND) ? 'published' : 'draft',
-  }));
+  const rows = (await seededBrands()).map(({ id, slug, name, hosts, url_segment, brand, theme }) =>
+    theme && (demo || slug === DEFAULT_BRAND)
+      ? { id, slug, name, status: 'published', hosts, url_segment, brand, theme }
+      : { id, slug, name, status: 'draft', hosts: [], draft: { hosts, urlSegment: url_segment, brand } },
+  );
   const added = await em.execute<object[]>(
-    `insert into partners.partner (id, slug, name, hosts, url_segment, brand, theme, status, created_at, updated_at)
-     select id, slug, name, hosts, url_segment, brand, theme, status, now(), now()
+    `insert into partners.partner (id, slug, name, hosts, url_segment, brand, theme, draft, status, created_at, updated_at)
+     select id, slug, name, hosts, url_segment, brand, theme, draft, status, now(), now()
      from jsonb_to_recordset(?::jsonb)
-       as seed(id uuid, slug text, name text, hosts text[], url_segment text, brand jsonb, theme jsonb, status text)
+       as seed(id uuid, slug text, name text, hosts text[], url_segment text, brand jsonb, theme jsonb, draft jsonb, status text)
      on conflict do nothing
      returning id`,
     [JSON.stringify(rows)],

@@ -192,7 +192,14 @@ describe('POST /api/consents', () => {
     const officer = { name: 'A. Officer', email: 'officer@consent.test', phone: '1800 000 000' };
     const admin = await application.asAdmin(1);
     const brand = {
-      ...{ name: 'Consent Brand', title: 'Consent Brand', hosts: [], font_family: 'Lato', primary: '#123456', secondary: '#1a5f3c' },
+      ...{
+        name: 'Consent Brand',
+        title: 'Consent Brand',
+        hosts: ['consent.test'],
+        font_family: 'Lato',
+        primary: '#123456',
+        secondary: '#1a5f3c',
+      },
       ...{ tanc_apply: 0, features: {}, grievance_officer: officer },
     };
     await application.request('POST', '/api/admin/brands/consent-brand', { token: admin.token, body: brand });

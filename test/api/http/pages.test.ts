@@ -53,7 +53,7 @@ describe('a public page', () => {
     const brand = {
       name: 'Changing',
       title: 'Before',
-      hosts: [],
+      hosts: ['changing.test'],
       font_family: 'Lato',
       primary: '#0b5cab',
       secondary: '#123456',

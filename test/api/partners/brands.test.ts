@@ -27,6 +27,31 @@ const save = (slug: string, body: object, token: string | undefined = admin) =>
   application.request('POST', `/api/admin/brands/${slug}`, { body, ...(token && { token }) });
 const publish = (slug: string) => application.request('POST', `/api/admin/brands/${slug}/publish`, { token: admin });
 const shown = async (slug: string) => (await bootstrap(`?partner=${slug}`)).body.brand;
+const placed = (slug: string, change: object = {}) => ({
+  ...readable,
+  name: slug,
+  hosts: [`${slug}.example`],
+  url_segment: slug,
+  ...change,
+});
+
+interface State {
+  readonly version: number;
+  readonly draft: { readonly title: string } | null;
+  readonly published: { readonly title: string } | null;
+  readonly contrast: readonly unknown[];
+  readonly problems: readonly { readonly code: string; readonly message: string }[];
+  readonly preview_until: string | null;
+}
+const stateOf = async (slug: string) => (await application.request<State>('GET', `/api/admin/brands/${slug}`, { token: admin })).body;
+const deed = (slug: string, name: string, body: object = {}) =>
+  application.request<{ path: string }>('POST', `/api/admin/brands/${slug}/${name}`, { body, token: admin });
+/** Adds a brand that everybody sees. */
+async function published(slug: string, change: object = {}): Promise<void> {
+  expect((await save(slug, placed(slug, change))).status).toBe(200);
+  expect((await publish(slug)).status).toBe(204);
+  await application.waitFor(async () => (await shown(slug)).slug === slug);
+}
 
 beforeAll(async () => {
   application = await startTestApplication();
@@ -141,7 +166,12 @@ describe('saving a brand', () => {
   it('makes a draft with a contrast report, which nobody sees before it is published', async () => {
     const { status, body } = await save('demo-90', readable);
     expect(status).toBe(200);
-    expect(body).toEqual({ contrast: expect.arrayContaining([{ pair: 'text on button', ratio: expect.any(Number), needed: 4.5 }]) });
+    expect(body).toMatchObject({
+      draft: { title: 'Demo 90', font_source: 'bundled', logo_image: null },
+      published: null,
+      contrast: expect.arrayContaining([{ pair: 'text on button', ratio: expect.any(Number), needed: 4.5 }]),
+      problems: [],
+    });
     expect((await application.request('GET', '/api/get-partner-by-name/demo-90')).status).toBe(404);
 
     expect((await publish('demo-90')).status).toBe(204);
@@ -153,37 +183,125 @@ describe('saving a brand', () => {
       url_segment: 'demo-90',
     });
     expect((await bootstrap('?host=demo-90.example')).body.brand.slug).toBe('demo-90');
+    expect(await stateOf('demo-90')).toMatchObject({ draft: null, published: { title: 'Demo 90' } });
   });
 
-  it('computes new shades and a new logo address', async () => {
+  it('leaves what everybody sees until the draft is published, or given up', async () => {
+    const before = await shown('demo-90');
+    await save('demo-90', { ...readable, primary: '#b91c1c', hosts: ['next-90.example'] });
+    expect(await stateOf('demo-90')).toMatchObject({ draft: { primary: '#b91c1c' }, published: { primary: readable.primary } });
+    expect(await application.em.execute(`select hosts, theme is not null as drawn from partners.partner where slug = 'demo-90'`)).toEqual([
+      { hosts: readable.hosts, drawn: true },
+    ]);
+    expect([(await deed('demo-90', 'discard-draft')).status, (await deed('demo-90', 'discard-draft')).status]).toEqual([204, 204]);
+    expect((await stateOf('demo-90')).draft).toBeNull();
+    expect(await publish('demo-90')).toMatchObject({ status: 204 });
+    expect(await shown('demo-90')).toMatchObject({ primary: before.primary });
+  });
+
+  it('computes new shades and a new logo address when it is published, once', async () => {
     const before = await shown('demo-90');
     await save('demo-90', { ...readable, primary: '#b91c1c' });
+    const { version } = await stateOf('demo-90');
+    expect((await save('demo-90', { ...readable, primary: '#B91C1C' })).body).toMatchObject({ version });
+    expect([(await publish('demo-90')).status, (await publish('demo-90')).status]).toEqual([204, 204]);
     await application.waitFor(async () => (await shown('demo-90')).primary[5] !== before.primary[5]);
     const after = await shown('demo-90');
     expect(after.primary[after.primary_shade]).toMatch(/^#[0-9a-f]{6}$/);
     expect(after.logo?.url).not.toBe(before.logo?.url);
   });
 
-  it('keeps a brand that is hard to read as a draft, and refuses to publish it', async () => {
-    const saved = await save('demo-91', { ...readable, hosts: [], url_segment: undefined, primary: UNREADABLE });
-    expect(saved.status).toBe(200);
-    expect(await publish('demo-91')).toMatchObject({ status: 422, body: { code: 'brand-unreadable' } });
-  });
-
-  it('refuses to make a published brand hard to read', async () => {
-    expect(await save('demo-90', { ...readable, primary: UNREADABLE })).toMatchObject({ status: 422, body: { code: 'brand-unreadable' } });
-  });
-
-  it('refuses to show, or to save while it is shown, a promise that is not built; in both languages', async () => {
-    const promising = { ...readable, hosts: [], url_segment: undefined, features: { vouchers: 1, insurance: 1 } };
-    expect((await save('demo-96', promising)).status).toBe(200);
-    const refusal = { code: 'brand-feature-not-built', message: expect.stringContaining('vouchers, insurance') };
-    for (const language of ['en', 'hi']) {
-      const headers = { 'accept-language': language };
-      const answer = await application.request('POST', '/api/admin/brands/demo-96/publish', { token: admin, headers });
-      expect(answer).toMatchObject({ status: 422, body: refusal });
+  it('tells in words, in both languages, what keeps a draft from being published, and refuses it', async () => {
+    const cases = [
+      ['demo-91', placed('demo-91', { primary: UNREADABLE }), 'brand-unreadable'],
+      ['demo-89', placed('demo-89', { hosts: [], url_segment: undefined }), 'brand-unreachable'],
+      ['demo-96', placed('demo-96', { features: { vouchers: 1, insurance: 1 } }), 'brand-feature-not-built'],
+    ] as const;
+    for (const [slug, body, code] of cases) {
+      expect((await save(slug, body)).body).toMatchObject({ problems: [{ code, message: expect.any(String) }] });
+      const messages: string[] = [];
+      for (const language of ['en', 'hi']) {
+        const headers = { 'accept-language': language };
+        const refusal = await application.request<{ code: string; message: string }>('POST', `/api/admin/brands/${slug}/publish`, {
+          token: admin,
+          headers,
+        });
+        expect(refusal).toMatchObject({ status: 422, body: { code } });
+        const told = await application.request<State>('GET', `/api/admin/brands/${slug}`, { token: admin, headers });
+        expect(told.body.problems.map(({ message }) => message)).toEqual([refusal.body.message]);
+        messages.push(refusal.body.message);
+      }
+      expect(new Set(messages).size).toBe(2);
     }
-    expect(await save('demo-90', { ...readable, tanc_apply: 1 })).toMatchObject({ status: 422, body: { code: 'brand-feature-not-built' } });
+  });
+
+  it('lets the brand that stands in for all others have no place', async () => {
+    const { body } = await application.request<{ published: object }>('GET', '/api/admin/brands/cl', { token: admin });
+    const look = { ...readable, hosts: [], url_segment: undefined, features: {}, title: 'Ask Credit', logo_max_width: 170 };
+    expect(body.published).toMatchObject({ hosts: [], url_segment: null });
+    expect((await save('cl', look)).body).toMatchObject({ is_default: 1, problems: [] });
+    expect((await deed('cl', 'discard-draft')).status).toBe(204);
+  });
+
+  it('tells who changed the brand meanwhile, and keeps nothing', async () => {
+    await save('demo-88', placed('demo-88'));
+    const { version } = await stateOf('demo-88');
+    const other = (await application.asAdmin(1)).token;
+    expect((await save('demo-88', placed('demo-88', { title: 'Theirs', version }), other)).status).toBe(200);
+    const conflict = { status: 409, body: { code: 'changed-meanwhile', message: expect.stringContaining('changed') } };
+    expect(await save('demo-88', placed('demo-88', { title: 'Mine', version }))).toMatchObject(conflict);
+    for (const name of ['publish', 'discard-draft', 'preview-link'])
+      expect(await deed('demo-88', name, { version })).toMatchObject(conflict);
+    expect(await stateOf('demo-88')).toMatchObject({ draft: { title: 'Theirs' }, published: null });
+    expect((await deed('demo-88', 'publish', { version: 999 })).status).toBe(422);
+  });
+
+  it('is in nobody’s way who changed something else of the partner', async () => {
+    const { version } = await stateOf('demo-88');
+    const [partner] = await application.em.execute<{ id: string }[]>(`select id from partners.partner where slug = 'demo-88'`);
+    const cell = { property: 'utm_id', value: 'meanwhile' };
+    expect((await application.request('POST', `/api/admin/partners/${partner?.id}`, { token: admin, body: cell })).status).toBe(200);
+    expect((await save('demo-88', placed('demo-88', { title: 'Both', version }))).status).toBe(200);
+  });
+
+  it('cannot be published, given a link or found where there is none', async () => {
+    const partner = { name: 'Bare', slug: 'bare' };
+    expect((await application.request('POST', '/api/admin/partners', { token: admin, body: partner })).status).toBe(200);
+    expect(await stateOf('bare')).toMatchObject({ draft: null, published: null, contrast: [], problems: [] });
+    for (const name of ['publish', 'preview-link'])
+      expect(await deed('bare', name)).toMatchObject({ status: 422, body: { code: 'brand-no-draft' } });
+    for (const name of ['publish', 'discard-draft', 'preview-link']) expect((await deed('nobody', name)).status).toBe(404);
+    expect((await application.request('GET', '/api/admin/brands/nobody', { token: admin })).status).toBe(404);
+    expect(await save('new-one', { ...placed('new-one'), name: undefined })).toMatchObject({
+      status: 422,
+      body: { fields: { name: expect.any(String) } },
+    });
+  });
+
+  it('keeps the host that who publishes works at, and lets it go from elsewhere', async () => {
+    await published('demo-87');
+    await save('demo-87', placed('demo-87', { hosts: ['moved-87.example'] }));
+    const publishFrom = async (host: string) => {
+      const headers = { host, authorization: `Bearer ${admin}` };
+      const answer = await application.app.inject({ method: 'POST', url: '/api/admin/brands/demo-87/publish', headers });
+      return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json<object>() };
+    };
+    expect(await publishFrom('demo-87.example')).toMatchObject({
+      status: 422,
+      body: { code: 'brand-own-host', message: expect.stringContaining('demo-87.example') },
+    });
+    expect((await stateOf('demo-87')).published).toMatchObject({ hosts: ['demo-87.example'] });
+    expect((await publishFrom('other.example')).status).toBe(204);
+  });
+
+  it('gives a place to the first of two brands that were drafted for it', async () => {
+    const there = { hosts: ['both.example'], url_segment: 'both' };
+    expect((await save('demo-85', placed('demo-85', there))).status).toBe(200);
+    expect((await save('demo-86', placed('demo-86', there))).status).toBe(200);
+    const answers = await Promise.all([publish('demo-85'), publish('demo-86')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const late = answers[0]?.status === 409 ? 'demo-85' : 'demo-86';
+    expect((await stateOf(late)).problems).toMatchObject([{ code: 'place-taken' }]);
   });
 
   it('goes on showing a brand that was published with such a promise, without the promise', async () => {
@@ -207,23 +325,22 @@ describe('saving a brand', () => {
   });
 
   it('says of a short name, a host or a part of the path that a deleted partner has them', async () => {
-    const places = { name: 'Demo 97', hosts: ['demo-97.example'], url_segment: 'demo-97' };
-    expect((await save('demo-97', { ...readable, ...places })).status).toBe(200);
+    await published('demo-97', { name: 'Demo 97' });
     const [partner] = await application.em.execute<{ id: string }[]>(`select id from partners.partner where slug = 'demo-97'`);
     const asked = (what: string) => application.request('POST', `/api/admin/partners/${partner?.id}/${what}`, { token: admin, body: {} });
     expect((await asked('delete')).status).toBe(204);
-    const other = { ...readable, hosts: [], url_segment: 'free-97' };
+    const other = placed('demo-98', { hosts: [], url_segment: 'free-97' });
     for (const [slug, body] of [
       ['demo-97', other],
-      ['demo-98', { ...other, hosts: places.hosts }],
-      ['demo-98', { ...other, url_segment: places.url_segment }],
+      ['demo-98', { ...other, hosts: ['demo-97.example'] }],
+      ['demo-98', { ...other, url_segment: 'demo-97' }],
     ] as const)
       expect(await save(slug, body)).toMatchObject({
         status: 409,
         body: { code: 'place-of-deleted', message: expect.stringContaining('Demo 97') },
       });
     expect((await asked('restore')).status).toBe(200);
-    expect((await save('demo-97', { ...readable, ...places })).status).toBe(200);
+    expect((await save('demo-97', placed('demo-97'))).status).toBe(200);
   });
 
   it.each([
@@ -233,7 +350,17 @@ describe('saving a brand', () => {
     ['url_segment', { url_segment: '../x' }],
     ['features.admin', { features: { admin: 1 } }],
     ['grievance_officer.email', { grievance_officer: { ...readable.grievance_officer, email: 'nobody' } }],
+    ['grievance_officer.phone', { grievance_officer: { ...readable.grievance_officer, phone: 'javascript:alert(1)' } }],
     ['status', { status: 'published' }],
+    ['logo_image', { logo_image: 'javascript:alert(1)' }],
+    ['logo_image', { logo_image: '/api/images/../../etc.webp' }],
+    ['logo_image', { logo_image: `/api/images/${crypto.randomUUID()}.webp` }],
+    ['logo_max_width', { logo_max_width: 10_000 }],
+    ['hosts', { hosts: Array.from({ length: 13 }, (_, index) => `h${index}.example`) }],
+    ['hosts', { hosts: ['javascript:alert(1)'] }],
+    ['hosts', { hosts: ['a..b'] }],
+    ['features.hasOwnProperty', { features: { hasOwnProperty: 1 } }],
+    ['version', { version: 0 }],
   ])('refuses a wrong %s and names it', async (field, change) => {
     const { status, body } = await save('demo-93', { ...readable, ...change });
     expect(status).toBe(422);
@@ -241,9 +368,7 @@ describe('saving a brand', () => {
   });
 
   it('escapes the title wherever it is drawn', async () => {
-    await save('demo-94', { ...readable, hosts: [], url_segment: undefined, title: '</title><script>alert(1)</script>' });
-    await publish('demo-94');
-    await application.waitFor(async () => (await shown('demo-94')).slug === 'demo-94');
+    await published('demo-94', { title: '</title><script>alert(1)</script>' });
     const { body } = await application.request<string>('GET', '/api/brands/demo-94/logo.svg');
     expect(body).not.toContain('<script');
   });
@@ -252,7 +377,14 @@ describe('saving a brand', () => {
     const rows = await application.em.execute<{ action: string }[]>(
       `select action from platform.audit a join partners.partner p on a.subject = 'partner:' || p.id where p.slug = 'demo-90' order by a.id`,
     );
-    expect(rows.map(({ action }) => action)).toEqual(['brand.create', 'brand.publish', 'brand.update']);
+    expect(rows.map(({ action }) => action)).toEqual([
+      ...['brand.create', 'brand.publish', 'brand.update', 'brand.discard', 'brand.update', 'brand.publish'],
+    ]);
+    const [last] = await application.em.execute<{ before: object; after: object }[]>(
+      `select a.before, a.after from platform.audit a join partners.partner p on a.subject = 'partner:' || p.id
+       where p.slug = 'demo-90' and a.action = 'brand.publish' order by a.id desc limit 1`,
+    );
+    expect(last).toMatchObject({ before: { brand: { primary: readable.primary } }, after: { brand: { primary: '#b91c1c' } } });
   });
 
   it('is for role 1 only', async () => {

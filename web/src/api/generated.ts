@@ -776,6 +776,7 @@ const injectedRtkApi = api
           params: {
             partner: queryArg.partner,
             host: queryArg.host,
+            preview: queryArg.preview,
           },
         }),
         providesTags: ['partners'],
@@ -792,12 +793,28 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/brands/${queryArg.slug}/logo.svg` }),
         providesTags: ['partners'],
       }),
+      getBrand: build.query<GetBrandApiResponse, GetBrandApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/brands/${queryArg.slug}` }),
+        providesTags: ['partners'],
+      }),
       saveBrand: build.mutation<SaveBrandApiResponse, SaveBrandApiArg>({
         query: (queryArg) => ({ url: `/api/admin/brands/${queryArg.slug}`, method: 'POST', body: queryArg.saveBrandRequest }),
         invalidatesTags: ['partners'],
       }),
+      previewBrandTheme: build.mutation<PreviewBrandThemeApiResponse, PreviewBrandThemeApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/brands/preview-theme`, method: 'POST', body: queryArg.brandLookRequest }),
+        invalidatesTags: ['partners'],
+      }),
       publishBrand: build.mutation<PublishBrandApiResponse, PublishBrandApiArg>({
-        query: (queryArg) => ({ url: `/api/admin/brands/${queryArg.slug}/publish`, method: 'POST' }),
+        query: (queryArg) => ({ url: `/api/admin/brands/${queryArg.slug}/publish`, method: 'POST', body: queryArg.seenBrandRequest }),
+        invalidatesTags: ['partners'],
+      }),
+      discardBrandDraft: build.mutation<DiscardBrandDraftApiResponse, DiscardBrandDraftApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/brands/${queryArg.slug}/discard-draft`, method: 'POST', body: queryArg.seenBrandRequest }),
+        invalidatesTags: ['partners'],
+      }),
+      makePreviewLink: build.mutation<MakePreviewLinkApiResponse, MakePreviewLinkApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/brands/${queryArg.slug}/preview-link`, method: 'POST', body: queryArg.seenBrandRequest }),
         invalidatesTags: ['partners'],
       }),
       getSelectionLists: build.query<GetSelectionListsApiResponse, GetSelectionListsApiArg>({
@@ -1911,6 +1928,8 @@ export type BootstrapApiArg = {
   partner?: string;
   /** Host the page is shown on; the host of the request when it is left out. */
   host?: string;
+  /** Secret of a preview link: the page looks as the draft does. */
+  preview?: string;
 };
 export type GetDefaultPartnerApiResponse = /** status 200  */ PartnerBrandAnswer;
 export type GetDefaultPartnerApiArg = void;
@@ -1922,14 +1941,33 @@ export type BrandLogoApiResponse = unknown;
 export type BrandLogoApiArg = {
   slug: string;
 };
-export type SaveBrandApiResponse = /** status 200  */ SaveBrandAnswer;
+export type GetBrandApiResponse = /** status 200  */ BrandAnswer;
+export type GetBrandApiArg = {
+  slug: string;
+};
+export type SaveBrandApiResponse = /** status 200  */ BrandAnswer;
 export type SaveBrandApiArg = {
   slug: string;
   saveBrandRequest: SaveBrandRequest;
 };
+export type PreviewBrandThemeApiResponse = /** status 200  */ PreviewThemeAnswer;
+export type PreviewBrandThemeApiArg = {
+  brandLookRequest: BrandLookRequest;
+};
 export type PublishBrandApiResponse = unknown;
 export type PublishBrandApiArg = {
   slug: string;
+  seenBrandRequest: SeenBrandRequest;
+};
+export type DiscardBrandDraftApiResponse = unknown;
+export type DiscardBrandDraftApiArg = {
+  slug: string;
+  seenBrandRequest: SeenBrandRequest;
+};
+export type MakePreviewLinkApiResponse = /** status 200  */ PreviewLinkAnswer;
+export type MakePreviewLinkApiArg = {
+  slug: string;
+  seenBrandRequest: SeenBrandRequest;
 };
 export type GetSelectionListsApiResponse = /** status 200  */ SelectionListsModel;
 export type GetSelectionListsApiArg = {
@@ -3878,6 +3916,7 @@ export type LenderHealthRow = {
   /** HTTP status, where there was an answer. */
   last_failed_status: number | null;
 };
+export type PreviewStanding = 'shown' | 'ended';
 export type BrandLogoModel = {
   url: string;
   alt: string;
@@ -3891,9 +3930,6 @@ export type BrandFeaturesModel = {
   insurance?: 0 | 1;
 };
 export type PublicBrandModel = {
-  logo: BrandLogoModel | null;
-  tanc_apply: 0 | 1;
-  url_segment: string | null;
   /** Lightest first, `#rrggbb` */
   primary: string[];
   /** Lightest first, `#rrggbb` */
@@ -3901,6 +3937,9 @@ export type PublicBrandModel = {
   primary_text: 'white' | 'dark';
   /** Index in `primary` of links; null where links keep the ink colour. */
   primary_link_shade: number | null;
+  logo: BrandLogoModel | null;
+  tanc_apply: 0 | 1;
+  url_segment: string | null;
   slug: string;
   title: string;
   font_family: string;
@@ -3927,6 +3966,8 @@ export type PublicConfigModel = {
   environment: string;
 };
 export type BootstrapAnswer = {
+  /** Only where a preview was asked for */
+  preview?: PreviewStanding;
   brand: PublicBrandModel;
   config: PublicConfigModel;
 };
@@ -3942,15 +3983,6 @@ export type PartnerBrandAnswer = {
   primary_color: string;
   secondary_color: string;
 };
-export type ContrastModel = {
-  /** Least ratio for WCAG AA; null where nothing depends on the pair. */
-  needed: number | null;
-  pair: string;
-  ratio: number;
-};
-export type SaveBrandAnswer = {
-  contrast: ContrastModel[];
-};
 export type FontFamily = 'Lato' | 'Poppins';
 export type FeaturesRequest = {
   lender_build?: 0 | 1;
@@ -3963,25 +3995,109 @@ export type GrievanceOfficerRequest = {
   email: string;
   phone: string;
 };
+export type BrandModel = {
+  logo_max_width: number | null;
+  logo_image: string | null;
+  hosts: string[];
+  url_segment: string | null;
+  font_family: FontFamily;
+  tanc_apply: 0 | 1;
+  title: string;
+  font_source: string;
+  primary: string;
+  secondary: string;
+  features: FeaturesRequest;
+  grievance_officer: GrievanceOfficerRequest;
+};
+export type ContrastModel = {
+  pair: 'text on button' | 'link on white' | 'link on tint' | 'secondary on white';
+  /** Least ratio for WCAG AA; null where nothing depends on the pair. */
+  needed: number | null;
+  ratio: number;
+};
+export type BrandProblemModel = {
+  code: string;
+  /** In the caller's language. */
+  message: string;
+};
+export type BrandAnswer = {
+  /** 1 for the brand that stands in wherever none is asked for: it needs neither host nor part of the path. */
+  is_default: 0 | 1;
+  /** What is to be published next; null where that is what everybody sees, or nothing yet. */
+  draft: BrandModel | null;
+  /** What everybody sees; null until it is published. */
+  published: BrandModel | null;
+  /** Of the draft, where there is one. */
+  contrast: ContrastModel[];
+  /** What keeps the draft from being published, the gravest first. */
+  problems: BrandProblemModel[];
+  /** Until when a preview link shows the draft; null where there is none. */
+  preview_until: string | null;
+  slug: string;
+  /** Version of the partner. */
+  version: number;
+};
 export type SaveBrandRequest = {
   font_family: FontFamily;
   tanc_apply: 0 | 1;
-  /** Name of the partner in the back office. */
-  name: string;
-  /** Name that customers read. */
-  title: string;
-  /** Widest the wordmark may be drawn, in CSS pixels; without it the title stands as text. */
-  logo_max_width?: number;
+  /** Name of the partner in the back office; of one that is there already it may be left out, and stays. */
+  name?: string;
   /** Host names that show this brand. */
   hosts: string[];
   /** First part of the path of the brand's pages; none that the product uses itself. */
   url_segment?: string;
+  features: FeaturesRequest;
+  grievance_officer: GrievanceOfficerRequest;
+  /** Version of the partner that the person saw. */
+  version?: number;
+  /** Name that customers read; also the words of the logo for who does not see it. */
+  title: string;
+  /** Widest the logo may be drawn, in CSS pixels; with neither this nor an image the title stands as text. */
+  logo_max_width?: number;
+  /** Where an uploaded logo lies (`POST /api/s3-upload-file`, path `brand-logo`); without it the logo is drawn from title and colours. */
+  logo_image?: string;
   /** `#rrggbb` */
   primary: string;
   /** `#rrggbb` */
   secondary: string;
-  features: FeaturesRequest;
-  grievance_officer: GrievanceOfficerRequest;
+};
+export type BrandColoursModel = {
+  /** Lightest first, `#rrggbb` */
+  primary: string[];
+  /** Lightest first, `#rrggbb` */
+  secondary: string[];
+  primary_text: 'white' | 'dark';
+  /** Index in `primary` of links; null where links keep the ink colour. */
+  primary_link_shade: number | null;
+  /** Index in `primary` of the fill of buttons. */
+  primary_shade: number;
+};
+export type PreviewThemeAnswer = {
+  logo: BrandLogoModel | null;
+  contrast: ContrastModel[];
+  theme: BrandColoursModel;
+};
+export type BrandLookRequest = {
+  font_family: FontFamily;
+  /** Name that customers read; also the words of the logo for who does not see it. */
+  title: string;
+  /** Widest the logo may be drawn, in CSS pixels; with neither this nor an image the title stands as text. */
+  logo_max_width?: number;
+  /** Where an uploaded logo lies (`POST /api/s3-upload-file`, path `brand-logo`); without it the logo is drawn from title and colours. */
+  logo_image?: string;
+  /** `#rrggbb` */
+  primary: string;
+  /** `#rrggbb` */
+  secondary: string;
+};
+export type SeenBrandRequest = {
+  /** Version of the partner that the person saw. */
+  version?: number;
+};
+export type PreviewLinkAnswer = {
+  until: string;
+  /** Path and query that open the public pages in the look of the draft, on every host of ours. It is told once. */
+  path: string;
 };
 export type SelectionItemModel = {
   id: number;
@@ -4633,8 +4749,13 @@ export const {
   useLazyGetPartnerByNameQuery,
   useBrandLogoQuery,
   useLazyBrandLogoQuery,
+  useGetBrandQuery,
+  useLazyGetBrandQuery,
   useSaveBrandMutation,
+  usePreviewBrandThemeMutation,
   usePublishBrandMutation,
+  useDiscardBrandDraftMutation,
+  useMakePreviewLinkMutation,
   useGetSelectionListsQuery,
   useLazyGetSelectionListsQuery,
   useGetSelectionListsOfGroupQuery,

@@ -63,3 +63,22 @@ it('shows the page in its own brand where the kept one is not to be had', async 
   answer = { status: 503 };
   expect(await load('/products', 'cl')).toBe('cl');
 });
+
+it('shows the draft of a preview link for as long as the tab is open, without the secret in the address', async () => {
+  answer = { body: { ...ofBrand('cl'), preview: 'shown' } };
+  await load('/?preview=secret&partner=cl', 'cl');
+  expect(window.location.search).toBe('?partner=cl');
+  expect(server.seen[0]?.path).toBe('/api/bootstrap?host=localhost&partner=cl&preview=secret');
+  await load('/products', 'cl');
+  expect(server.seen[1]?.path).toBe('/api/bootstrap?host=localhost&partner=cl&preview=secret');
+});
+
+it('forgets a preview link that has ended, and knows none behind a login', async () => {
+  answer = { body: { ...ofBrand('cl'), preview: 'ended' } };
+  await load('/?preview=secret', 'cl');
+  await load('/products', 'cl');
+  expect(server.seen).toHaveLength(1);
+  sessionStorage.setItem('preview', 'secret');
+  await load('/admin/partners', 'cl');
+  expect(server.seen).toHaveLength(1);
+});

@@ -1,5 +1,7 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useBootstrap } from '../brand/brand-context.ts';
+import { loadTexts } from '../i18n/i18n.ts';
 import { useText } from '../i18n/use-text.ts';
 import { focusHeading } from '../kit/use-focus-on-step.ts';
 import { audienceOf } from '../session/audience.ts';
@@ -7,16 +9,28 @@ import { IdleLogout } from './idle/idle-logout.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import classes from './root.module.css';
 
+/** Nobody but who looks at a draft needs it. */
+const PreviewBar = lazy(async () => {
+  const [{ PreviewBar: bar }] = await Promise.all([import('./preview-bar.tsx'), loadTexts('preview')]);
+  return { default: bar };
+});
+
 /** What surrounds every page: skip link, connection, inactivity, and the focus after a change of page. */
 export function Root() {
   const t = useText();
   const { pathname } = useLocation();
+  const { preview } = useBootstrap();
   useFocusOnNavigation();
   return (
     <>
       <a href="#content" className={`${classes.skip} no-print`}>
         {t('common.skipToContent')}
       </a>
+      {preview && (
+        <Suspense>
+          <PreviewBar standing={preview} />
+        </Suspense>
+      )}
       <ConnectionBanner />
       <Outlet />
       <IdleLogout audience={audienceOf(pathname)} />

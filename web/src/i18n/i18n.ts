@@ -11,6 +11,7 @@ import { keepLanguage, storedLanguage } from './stored-language.ts';
 export type TextPart =
   | Audience
   | 'account'
+  | 'brand'
   | 'cards'
   | 'credit-cards'
   | 'deeds'
@@ -22,6 +23,7 @@ export type TextPart =
   | 'lending'
   | 'palette'
   | 'permissions'
+  | 'preview'
   | 'queues'
   | 'records'
   | 'status-file'
@@ -38,6 +40,7 @@ const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
     en: () => import('../../../src/contracts/i18n/en/user-management.js'),
     hi: () => import('../../../src/contracts/i18n/hi/user-management.js'),
   },
+  brand: { en: () => import('../../../src/contracts/i18n/en/brand.js'), hi: () => import('../../../src/contracts/i18n/hi/brand.js') },
   deeds: { en: () => import('../../../src/contracts/i18n/en/deeds.js'), hi: () => import('../../../src/contracts/i18n/hi/deeds.js') },
   cards: { en: () => import('../../../src/contracts/i18n/en/cards.js'), hi: () => import('../../../src/contracts/i18n/hi/cards.js') },
   'credit-cards': {
@@ -49,6 +52,7 @@ const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
     en: () => import('../../../src/contracts/i18n/en/permissions.js'),
     hi: () => import('../../../src/contracts/i18n/hi/permissions.js'),
   },
+  preview: { en: () => import('../../../src/contracts/i18n/en/preview.js'), hi: () => import('../../../src/contracts/i18n/hi/preview.js') },
   palette: {
     en: () => import('../../../src/contracts/i18n/en/palette.js'),
     hi: () => import('../../../src/contracts/i18n/hi/palette.js'),

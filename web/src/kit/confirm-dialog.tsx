@@ -15,13 +15,15 @@ interface Props {
   readonly title?: string;
   /** In place of the sentence that names the record. */
   readonly children?: ReactNode;
+  /** In place of 'Delete'. */
+  readonly confirmLabel?: string;
   /** The dialog waits for it, and closes once it has succeeded. */
   readonly onConfirm: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** 'Are you sure?' with Cancel and Delete (product specification §2); says what is about to be deleted. */
-export function ConfirmDialog({ isOpen, name, title, children, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ isOpen, name, title, children, confirmLabel, onConfirm, onClose }: Props) {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -53,7 +55,7 @@ export function ConfirmDialog({ isOpen, name, title, children, onConfirm, onClos
           {t('common.actions.cancel')}
         </Button>
         <Button color="red" onClick={() => void confirm()} loading={isBusy}>
-          {t('common.actions.delete')}
+          {confirmLabel ?? t('common.actions.delete')}
         </Button>
       </ButtonRow>
     </Modal>

@@ -1,4 +1,4 @@
-import type { PartnerRow } from '../api/generated.ts';
+import type { BrandAnswer, PartnerRow } from '../api/generated.ts';
 import { type Answer, type Seen, sendCallsTo, TestServer } from './test-server.ts';
 
 /** A partner of the back office. */
@@ -7,6 +7,12 @@ const samplePartner = (id: string, name: string, more: Partial<PartnerRow> = {})
   ...{ hidden_lender_ids: [], merchants: 2, status: 'draft', created_at: '2026-11-20T10:00:00.000Z' },
   ...more,
 });
+
+/** A partner without a brand: what becomes of one is another test's matter. */
+const noBrand: BrandAnswer = {
+  ...{ slug: 'alpha', version: 3, is_default: 0, draft: null, published: null },
+  ...{ contrast: [], problems: [], preview_until: null },
+};
 
 /** The API as the page of the partners sees it: two rows a page. */
 export class PartnersServer {
@@ -45,6 +51,7 @@ export class PartnersServer {
   private standard({ method, path, body }: Seen): Answer {
     // Nobody lends here: who could be hidden from a partner is another test's matter.
     if (path === '/api/get-lenders-data') return { body: [] };
+    if (path.startsWith('/api/admin/brands/')) return { body: noBrand };
     const url = new URL(path, 'http://localhost');
     const [, id, deed] = /^\/api\/admin\/partners\/([^/]+)(?:\/(\w+))?$/.exec(url.pathname) ?? [];
     const row = this.partners.find((partner) => partner.id === id);

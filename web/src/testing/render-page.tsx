@@ -34,6 +34,7 @@ interface Options {
 const parts: Readonly<Record<Audience, readonly TextPart[]>> = {
   admin: [
     'account',
+    'brand',
     'credit-cards',
     'deeds',
     'editing',

@@ -33,6 +33,8 @@ export const deeds = {
     'account-disable': 'Account switched off',
     'account-enable': 'Account switched on',
     'account-reset-link': 'Link for a new password made',
+    'brand-discard': 'Draft of a brand discarded',
+    'brand-preview-link': 'Preview link of a brand made',
     'brand-publish': 'Brand published',
     'customer-contact-confirmed': 'Contact confirmed by the customer',
     'customer-found': 'Customer looked up by staff',

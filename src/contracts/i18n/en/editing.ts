@@ -10,6 +10,7 @@ export const admin = {
     otherImage: 'Choose another image',
     imageHint: 'JPG, PNG, WebP or GIF, up to {{max}} MB. It is made smaller, and what the file says of place and camera is left out.',
     imageNow: 'The image as it will be shown',
+    pickColour: '{{field}}: pick from a palette',
     anImage: 'an image',
     ltvHint: 'At most, by law: {{law}}. A blank amount stands for any.',
     ltvUpTo: 'Line {{line}}: up to',

@@ -17,9 +17,6 @@ export const errors = {
     'changed-meanwhile': '{{who}} changed “{{what}}” on {{when}}. Your change was not saved; please look at the new value first.',
     'name-taken': 'This name is already in use.',
     'short-name-taken': 'This short name is already in use, perhaps by a partner that was deleted. Please choose another one.',
-    'place-taken': 'A host or the part of the path already shows the brand of {{partner}}. Please choose others.',
-    'place-of-deleted':
-      'The short name, a host or the part of the path belongs to {{partner}}, a partner that was deleted. Please restore that partner, or choose others.',
     'not-deletable': '{{name}} stands in wherever no other is asked for, so it cannot be deleted.',
     'email-taken': 'This e-mail address already belongs to another account. Please use another one, or log in with this one.',
     'account-email-taken': 'An account has this e-mail address already, perhaps a deleted one.',
@@ -68,9 +65,6 @@ export const errors = {
     'image-svg': 'An SVG can hold programs, so it is not accepted. Please choose a JPG, PNG, WebP or GIF.',
     'too-many-files': 'Too many files at once. Please send {{most}} at most; nothing was taken.',
     'invalid-file-type': 'Invalid file type',
-    'brand-unreadable': 'Text in these colours would be hard to read. Please choose a lighter or a darker main colour.',
-    'brand-feature-not-built':
-      'This brand switches on what is not built yet: {{features}}. Please switch it off, then save or publish again.',
     'step-up-required': 'We could not make sure that a person is asking. Please try again.',
     'otp-too-soon': 'We sent you a code a moment ago. You can ask for another one in {{seconds}} seconds.',
     'too-many-views': 'You have kept {{most}} views of this list. Please delete one you do not need any more.',

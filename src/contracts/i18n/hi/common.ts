@@ -1,6 +1,7 @@
-import type { Catalogue } from '../translate.js';
+import type { common as english } from '../en/common.js';
+import type { CatalogueLike } from '../translate.js';
 
-export const common: Catalogue['common'] = {
+export const common: CatalogueLike<typeof english> = {
   actions: {
     back: 'वापस',
     cancel: 'रद्द करें',

@@ -35,6 +35,8 @@ export const deeds: CatalogueLike<typeof english> = {
     'account-disable': 'खाता बंद किया गया',
     'account-enable': 'खाता चालू किया गया',
     'account-reset-link': 'नए पासवर्ड का लिंक बनाया गया',
+    'brand-discard': 'ब्रांड का मसौदा हटाया गया',
+    'brand-preview-link': 'ब्रांड के पूर्वावलोकन का लिंक बना',
     'brand-publish': 'ब्रांड प्रकाशित हुआ',
     'customer-contact-confirmed': 'ग्राहक ने संपर्क पक्का किया',
     'customer-found': 'कर्मचारी ने ग्राहक को खोजा',

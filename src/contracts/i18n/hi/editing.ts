@@ -12,6 +12,7 @@ export const admin: CatalogueLike<typeof english> = {
     otherImage: 'दूसरी तस्वीर चुनें',
     imageHint: 'JPG, PNG, WebP या GIF, {{max}} MB तक। तस्वीर छोटी कर दी जाती है, और फ़ाइल में लिखी जगह और कैमरे की जानकारी हटा दी जाती है।',
     imageNow: 'तस्वीर ऐसी दिखेगी',
+    pickColour: '{{field}}: पैलेट से चुनें',
     anImage: 'एक तस्वीर',
     ltvHint: 'कानून के अनुसार अधिकतम: {{law}}। खाली रकम का मतलब है कोई भी रकम।',
     ltvUpTo: 'पंक्ति {{line}}: इस रकम तक',

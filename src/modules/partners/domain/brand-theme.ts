@@ -22,7 +22,9 @@ export interface ContrastCheck {
 
 export type BrandTheme =
   | { readonly ok: true; readonly colours: BrandColours; readonly report: readonly ContrastCheck[] }
-  | { readonly ok: false; readonly problem: 'not-a-colour' | 'contrast'; readonly report: readonly ContrastCheck[] };
+  /** The colours are there to be looked at, not to be published. */
+  | { readonly ok: false; readonly problem: 'contrast'; readonly colours: BrandColours; readonly report: readonly ContrastCheck[] }
+  | { readonly ok: false; readonly problem: 'not-a-colour'; readonly report: readonly [] };
 
 /**
  * Shades and contrast of a brand from its two colours (`#rrggbb`). A brand whose report misses AA must not be published.
@@ -49,9 +51,9 @@ export function brandTheme(primaryHex: string, secondaryHex: string): BrandTheme
     // No text sits on the secondary colour: it is reported so that the owner of the brand sees how faint its accents are.
     { pair: 'secondary on white', ratio: contrast(secondary[6], WHITE), needed: null },
   ];
-  if (report.some(({ ratio, needed }) => needed !== null && ratio < needed)) return { ok: false, problem: 'contrast', report };
   const colours = { primary, secondary, primary_shade: fill, primary_text: text, primary_link_shade: link >= 0 ? link : null } as const;
-  return { ok: true, colours, report };
+  const isReadable = report.every(({ ratio, needed }) => needed === null || ratio >= needed);
+  return isReadable ? { ok: true, colours, report } : { ok: false, problem: 'contrast', colours, report };
 }
 
 /** Contrast ratio of two `#rrggbb` colours by WCAG 2.2, 1 to 21, to two decimals. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Brand } from '../messages/brand.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { Brand, PlacedBrand } from '../messages/brand.js';
 import { Partner } from './partner.entity.js';
+import { publishingProblems } from './publishing-problems.js';
 
-const readable: Brand = {
+const look: Brand = {
   title: 'Demo',
   logo: null,
   font_source: 'bundled',
@@ -13,69 +15,95 @@ const readable: Brand = {
   features: {},
   grievance_officer: { name: 'Officer', email: 'officer@demo.example', phone: '1800 000 000' },
 };
-/** No shade of this teal reaches 4.5:1 with white, and it is too dark for our ink. */
-const unreadable: Brand = { ...readable, primary: '#008787' };
+const readable: PlacedBrand = { hosts: ['demo.example'], urlSegment: null, brand: look };
+const drafted = (change: Partial<Brand>): PlacedBrand => ({ ...readable, brand: { ...look, ...change } });
 
 function partner(): Partner {
   const draft = Object.create(Partner.prototype) as Partner;
-  return Object.assign(draft, { status: 'draft', theme: null });
+  return Object.assign(draft, { slug: 'demo', status: 'draft', theme: null, brand: null, draft: null, hosts: [] });
 }
 
 describe('a partner', () => {
-  it('gets ten shades and a contrast report when its brand is saved', () => {
+  it('shows nothing of a draft before it is published, and its shades then', () => {
     const saved = partner();
-    const report = saved.saveBrand(readable);
+    expect(saved.saveDraft(readable)).toBe(true);
+    expect([saved.published(), saved.theme]).toEqual([null, null]);
+    saved.publish([]);
+    expect(saved.published()).toEqual(readable);
     expect(saved.theme?.primary).toHaveLength(10);
-    expect(report.every(({ ratio, needed }) => needed === null || ratio >= needed)).toBe(true);
+    expect(saved.draft).toBeNull();
   });
 
-  it('keeps an unreadable brand as a draft that cannot be published', () => {
+  it('goes on showing what it shows while the next is drafted, and goes back to it', () => {
     const saved = partner();
-    const report = saved.saveBrand(unreadable);
-    expect(report.some(({ ratio, needed }) => needed !== null && ratio < needed)).toBe(true);
-    expect(() => saved.publish()).toThrow('brand-unreadable');
-    expect(saved.status).toBe('draft');
+    saved.saveDraft(readable);
+    saved.publish([]);
+    saved.saveDraft(drafted({ title: 'Next' }));
+    expect(saved.published()).toEqual(readable);
+    expect([saved.discardDraft(), saved.discardDraft()]).toEqual([true, false]);
+    expect(saved.published()).toEqual(readable);
   });
 
-  it('can be published once it is readable', () => {
+  it('has no draft of what everybody sees, in whatever order it was written, and saves the same once', () => {
     const saved = partner();
-    saved.saveBrand(unreadable);
-    saved.saveBrand(readable);
-    saved.publish();
-    expect(saved.status).toBe('published');
+    saved.saveDraft({ ...readable, hosts: ['a.example', 'b.example'] });
+    saved.publish([]);
+    const same = {
+      hosts: ['b.example', 'a.example'],
+      urlSegment: null,
+      brand: { ...drafted({}).brand, features: { vouchers: 0 as const } },
+    };
+    expect(saved.saveDraft(same)).toBe(false);
+    expect(saved.draft).toBeNull();
+    expect([saved.saveDraft(drafted({ title: 'Next' })), saved.saveDraft(drafted({ title: 'Next' }))]).toEqual([true, false]);
+    expect(saved.saveDraft(same)).toBe(true);
+    expect(saved.draft).toBeNull();
   });
 
-  it('refuses to become unreadable while it is published, and stays as it was', () => {
+  it('publishes nothing while there is a problem, and nothing without a draft', () => {
     const saved = partner();
-    saved.saveBrand(readable);
-    saved.publish();
-    expect(() => saved.saveBrand(unreadable)).toThrow('brand-unreadable');
-    expect(saved.brand).toBe(readable);
+    expect(() => saved.publish([])).toThrow('brand-no-draft');
+    saved.saveDraft(readable);
+    expect(() => saved.publish([new AppError('brand-unreachable')])).toThrow('brand-unreachable');
+    expect([saved.status, saved.published()]).toEqual(['draft', null]);
   });
 
-  it.each(['lender_build', 'vouchers', 'insurance', 'tanc_apply'] as const)(
-    'promises %s as a draft only, while it is not built',
-    (flag) => {
-      const promising: Brand = flag === 'tanc_apply' ? { ...readable, tanc_apply: 1 } : { ...readable, features: { [flag]: 1 } };
-      const saved = partner();
-      saved.saveBrand(promising);
-      expect(() => saved.publish()).toThrow(expect.objectContaining({ code: 'brand-feature-not-built', variables: { features: flag } }));
-      expect(saved.status).toBe('draft');
-      saved.saveBrand(readable);
-      saved.publish();
-      expect(() => saved.saveBrand(promising)).toThrow('brand-feature-not-built');
-      expect(saved.brand).toBe(readable);
-    },
-  );
-
-  it('may live below a part of the path: that is built', () => {
+  it('shows its draft by one link, until it is published or given up', () => {
     const saved = partner();
-    saved.saveBrand({ ...readable, features: { partner_build: 1, vouchers: 0 } });
-    saved.publish();
-    expect(saved.status).toBe('published');
+    expect(() => saved.showTo('hash', new Date())).toThrow('brand-no-draft');
+    for (const end of [() => saved.publish([]), () => saved.discardDraft()]) {
+      saved.saveDraft(drafted({ title: String(end).slice(0, 20) }));
+      saved.showTo('hash', new Date());
+      expect(saved.previewHash).toBe('hash');
+      end();
+      expect([saved.previewHash, saved.previewUntil]).toEqual([null, null]);
+    }
   });
 
   it('refuses what is no colour', () => {
-    expect(() => partner().saveBrand({ ...readable, secondary: 'teal' })).toThrow('invalid');
+    expect(() => partner().saveDraft(drafted({ secondary: 'teal' }))).toThrow('invalid');
+  });
+});
+
+describe('what keeps a draft from being published', () => {
+  const around = { isDefault: false, publicHosts: [], holder: undefined, ownHost: undefined };
+  const codes = (draft: PlacedBrand, more: Partial<Parameters<typeof publishingProblems>[1]> = {}) =>
+    publishingProblems(draft, { ...around, ...more }).map(({ code }) => code);
+  const nowhere = { ...readable, hosts: [] };
+
+  it.each([
+    ['nothing', readable, {}, []],
+    ['nothing below a part of the path', { ...nowhere, urlSegment: 'demo' }, {}, []],
+    ['colours that nobody can read', drafted({ primary: '#008787' }), {}, ['brand-unreadable']],
+    ['that nobody could find it', nowhere, {}, ['brand-unreachable']],
+    ['not that, where it stands in for all others', nowhere, { isDefault: true }, []],
+    ['that another has its place', readable, { holder: { name: 'Other', isDeleted: false } }, ['place-taken']],
+    ['that a deleted one has its place', readable, { holder: { name: 'Other', isDeleted: true } }, ['place-of-deleted']],
+    ['that the host somebody works at is lost', readable, { publicHosts: ['old.example'], ownHost: 'old.example' }, ['brand-own-host']],
+    ['not a host that somebody else works at', readable, { publicHosts: ['old.example'], ownHost: 'main.example' }, []],
+    ['what is not built', drafted({ tanc_apply: 1, features: { vouchers: 1, partner_build: 1 } }), {}, ['brand-feature-not-built']],
+    ['all of it', { ...nowhere, brand: { ...look, primary: '#008787' } }, {}, ['brand-unreadable', 'brand-unreachable']],
+  ])('%s', (_, draft, more, expected) => {
+    expect(codes(draft, more)).toEqual(expected);
   });
 });

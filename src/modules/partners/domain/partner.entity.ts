@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { defineEntity, p } from '@mikro-orm/core';
-import { type BrandColours, brokenPromises } from '../../../contracts/brand.js';
+import type { BrandColours } from '../../../contracts/brand.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
-import type { Brand } from '../messages/brand.js';
-import { brandTheme, type ContrastCheck } from './brand-theme.js';
+import type { Brand, PlacedBrand } from '../messages/brand.js';
+import { brandTheme } from './brand-theme.js';
 import { DEFAULT_BRAND } from './published-brand.js';
 
 const PartnerSchema = defineEntity({
@@ -23,10 +24,15 @@ const PartnerSchema = defineEntity({
     urlSegment: p.string().length(60).nullable().unique(),
     /** Lenders that its portal does not show. */
     hiddenLenderIds: p.array().default([]),
-    /** Null until somebody has saved one. */
+    /** What everybody sees, as hosts and segment above; null until it was published. */
     brand: p.json<Brand>().nullable(),
-    /** Computed from the brand's colours when it is saved; null while they are not readable together. */
+    /** Computed from the brand's colours when it is published. */
     theme: p.json<BrandColours>().nullable(),
+    /** What is to be published next; null where that is what everybody sees, or nothing yet. */
+    draft: p.json<PlacedBrand>().nullable(),
+    /** Of the secret that shows the draft, and how long it does. */
+    previewHash: p.string().length(43).nullable().unique(),
+    previewUntil: p.datetime().nullable(),
     status: p.enum(['draft', 'published'] as const).default('draft'),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
@@ -41,38 +47,74 @@ const PartnerSchema = defineEntity({
 });
 
 export class Partner extends PartnerSchema.class {
-  /**
-   * Takes a brand and computes its shades. Answers the contrast report. A draft may be unreadable, to be mended; a published brand may not:
-   * throws `brand-unreadable`, and `brand-feature-not-built` for a flag whose page is not built. Throws `invalid` for colours that are none.
-   */
-  saveBrand(brand: Brand): readonly ContrastCheck[] {
-    const theme = brandTheme(brand.primary, brand.secondary);
-    if (!theme.ok && theme.problem === 'not-a-colour') throw invalidFields({ primary: 'text', secondary: 'text' });
-    if (!theme.ok && this.status === 'published') throw new AppError('brand-unreadable');
-    if (this.status === 'published') requireKeptPromises(brand);
-    this.brand = brand;
-    this.theme = theme.ok ? theme.colours : null;
-    return theme.report;
+  /** The brand stands in wherever none is asked for. */
+  isDefault(): boolean {
+    return this.slug === DEFAULT_BRAND;
   }
 
-  /**
-   * Shows the brand to the public. Throws `brand-unreadable` while its contrast is below WCAG AA, and `brand-feature-not-built` for a flag whose
-   * page is not built.
-   */
-  publish(): void {
-    if (!this.theme || !this.brand) throw new AppError('brand-unreadable');
-    requireKeptPromises(this.brand);
-    this.status = 'published';
+  /** What everybody sees; null until it is published. */
+  published(): PlacedBrand | null {
+    return this.status === 'published' && this.brand ? { hosts: this.hosts, urlSegment: this.urlSegment ?? null, brand: this.brand } : null;
+  }
+
+  /** Takes a draft as a whole; one that is what everybody sees is none. Answers whether anything changed. Throws `invalid` for colours that are none. */
+  saveDraft(draft: PlacedBrand): boolean {
+    const { brand } = draft;
+    const theme = brandTheme(brand.primary, brand.secondary);
+    if (!theme.ok && theme.problem === 'not-a-colour') throw invalidFields({ primary: 'colour', secondary: 'colour' });
+    const published = this.published();
+    if (published && isSame(published, draft)) return this.discardDraft();
+    if (this.draft && isSame(this.draft, draft)) return false;
+    this.draft = draft;
+    return true;
+  }
+
+  /** Goes back to what everybody sees. Answers whether there was a draft. */
+  discardDraft(): boolean {
+    const isThere = this.draft !== null && this.draft !== undefined;
+    this.draft = null;
+    this.endPreview();
+    return isThere;
+  }
+
+  /** Puts the draft in the place of what everybody sees. Throws the first of `problems`, and `brand-no-draft` where there is none. */
+  publish([problem]: readonly AppError[]): void {
+    if (!this.draft) throw new AppError('brand-no-draft');
+    if (problem) throw problem;
+    const { brand, hosts, urlSegment } = this.draft;
+    const theme = brandTheme(brand.primary, brand.secondary);
+    if (!theme.ok) throw new AppError('brand-unreadable');
+    Object.assign(this, { brand, urlSegment, hosts: [...hosts], theme: theme.colours, status: 'published' });
+    this.discardDraft();
+  }
+
+  /** The draft may be looked at by whoever has the secret of this hash; the link of before holds no more. Throws `brand-no-draft`. */
+  showTo(hash: string, until: Date): void {
+    if (!this.draft) throw new AppError('brand-no-draft');
+    this.previewHash = hash;
+    this.previewUntil = until;
+  }
+
+  private endPreview(): void {
+    this.previewHash = null;
+    this.previewUntil = null;
   }
 
   /** Throws `not-deletable` for the partner whose brand stands in wherever none is asked for. */
   requireDeletable(): void {
-    if (this.slug === DEFAULT_BRAND) throw new AppError('not-deletable', { name: this.name });
+    if (this.isDefault()) throw new AppError('not-deletable', { name: this.name });
   }
 }
 PartnerSchema.setClass(Partner);
 
-function requireKeptPromises(brand: Brand): void {
-  const broken = brokenPromises(brand);
-  if (broken.length > 0) throw new AppError('brand-feature-not-built', { features: broken.join(', ') });
-}
+/** Whether two brands are one and the same, whatever the order in which they were written; a flag that is off is none. */
+const isSame = (one: PlacedBrand, other: PlacedBrand) => isDeepStrictEqual(bare(one), bare(other));
+
+const bare = ({ hosts, urlSegment, brand }: PlacedBrand): unknown =>
+  JSON.parse(
+    JSON.stringify({
+      urlSegment,
+      hosts: hosts.toSorted(),
+      brand: { ...brand, features: Object.fromEntries(Object.entries(brand.features).filter(([, flag]) => flag === 1)) },
+    }),
+  );

@@ -8,6 +8,9 @@ import { Partner } from './partner.entity.js';
 /** What a partner gets of our revenue. */
 const terms: readonly string[] = ['revenue_percent', 'revenue_flat_fee'];
 
+/** What stands where the short name of a brand does (`/api/admin/brands/…`). */
+const callsBesideBrands = ['preview-theme'] as const;
+
 /** Partners for the engine of resources. */
 export const partners = declareResource({
   name: 'partner',
@@ -16,11 +19,11 @@ export const partners = declareResource({
   entity: Partner,
   from: 'partners.partner',
   computed: {
-    brand_title: `(r.brand ->> 'title')`,
+    brand_title: `coalesce(r.brand ->> 'title', r.draft -> 'brand' ->> 'title')`,
     merchants: '(select count(*)::int from partners.merchant m where m.partner_id = r.id)',
   },
   // Part of the addresses of its portal: it may not be a path of the product, which the browser need not know by heart.
-  creation: { ...newPartner, slug: { ...newPartner.slug, notAmong: reservedSegments } },
+  creation: { ...newPartner, slug: { ...newPartner.slug, notAmong: [...reservedSegments, ...callsBesideBrands] } },
   title: 'name',
   sort: '-created_at',
   read: 'partners.read',

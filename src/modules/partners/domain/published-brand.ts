@@ -1,8 +1,8 @@
-import { allowedFont, type BrandColours, brokenPromises, type PublicBrand } from '../../../contracts/brand.js';
+import { allowedFont, type BrandColours, type BrandLogo, brokenPromises, type PublicBrand } from '../../../contracts/brand.js';
 import { reservedSegments } from '../../../contracts/reserved-segments.js';
 import { siteSegment } from '../../../contracts/site-segment.js';
 import type { Brand } from '../messages/brand.js';
-import { isDrawable } from './wordmark.js';
+import { isDrawable, wordmark } from './wordmark.js';
 
 /** Slug of the brand that stands in wherever none is asked for (product specification §9: "Default partner lookup name cl"). */
 export const DEFAULT_BRAND = 'cl';
@@ -55,9 +55,28 @@ export const chooseBrand = (brands: readonly PublishedBrand[], request: BrandReq
   namedBrand(brands, request) ?? brands.find(({ slug }) => slug === DEFAULT_BRAND);
 
 /** Address of a brand's logo; the version in it lets browsers keep the picture for good. Null where the title stands as text. */
-export function logoUrl({ slug, version, brand }: PublishedBrand): string | null {
-  return brand.logo && isDrawable(brand.title) ? `/api/brands/${slug}/logo.svg?v=${version}` : null;
+export function logoUrl({ slug, version, brand: { logo, title } }: PublishedBrand): string | null {
+  if (logo?.kind === 'image') return logo.location;
+  return logo && isDrawable(title) ? `/api/brands/${slug}/logo.svg?v=${version}` : null;
 }
+
+/** The logo of a brand that nobody has published: a wordmark stands in its address itself, so that there is nothing to ask for or to keep. */
+export function draftLogo(
+  { logo, title, font_family }: Pick<Brand, 'logo' | 'title' | 'font_family'>,
+  theme: BrandColours,
+): BrandLogo | null {
+  if (!logo || (logo.kind === 'wordmark' && !isDrawable(title))) return null;
+  const drawn = () => `data:image/svg+xml;base64,${Buffer.from(wordmark({ title, font_family }, theme)).toString('base64')}`;
+  return { url: logo.kind === 'image' ? logo.location : drawn(), alt: title, max_width: logo.max_width };
+}
+
+/** What of a page a draft changes: how it looks, and nothing that it does. */
+export const draftLook = (brand: Brand, theme: BrandColours): Pick<PublicBrand, 'title' | 'logo' | 'font_family' | keyof BrandColours> => ({
+  ...theme,
+  title: brand.title,
+  logo: draftLogo(brand, theme),
+  font_family: allowedFont(brand.font_family),
+});
 
 /** What a browser may know of a brand; nothing commercial. */
 export function publicBrand(published: PublishedBrand): PublicBrand {

@@ -6,8 +6,9 @@ import { languages } from '../../../contracts/i18n/translate.js';
 import { loanTypeKeys, loanTypes } from '../../../contracts/loan-types.js';
 import { Config } from '../../../platform/config/config.js';
 import { LendersForMatching } from '../../lenders/messages/index.js';
-import { type BrandRequest, publicBrand } from '../domain/published-brand.js';
+import { type BrandRequest, draftLook, publicBrand } from '../domain/published-brand.js';
 import { Remembered } from '../domain/remembered.js';
+import { DraftPreviews } from './draft-previews.js';
 import { PublishedBrands } from './published-brands.js';
 
 const LENDERS_REMEMBERED_MS = 10_000;
@@ -19,24 +20,30 @@ export class BootstrapReader {
 
   constructor(
     private readonly brands: PublishedBrands,
+    private readonly previews: DraftPreviews,
     private readonly queries: QueryBus,
     private readonly config: Config,
   ) {}
 
-  /** The brand and the public settings for one page view. Throws `not-ready` while there is no brand at all. */
-  async read(request: BrandRequest): Promise<Bootstrap> {
+  /**
+   * The brand and the public settings for one page view. With the secret of a preview link the page looks as the draft does, and is the same page otherwise.
+   * Throws `not-ready` while there is no brand at all.
+   */
+  async read({ preview, ...request }: BrandRequest & { readonly preview?: string | undefined }): Promise<Bootstrap> {
     const published = await this.brands.chosenBy(request);
+    const draft = preview === undefined ? undefined : await this.previews.find(preview);
     const { CUSTOMER_IDLE_MINUTES, STAFF_IDLE_MINUTES, IDLE_WARNING_SECONDS, NODE_ENV } = this.config.values;
     return {
-      brand: publicBrand(published),
+      brand: { ...publicBrand(published), ...(draft && draftLook(draft.brand, draft.theme)) },
       config: {
         languages,
         idle_seconds: { customer: CUSTOMER_IDLE_MINUTES * 60, admin: STAFF_IDLE_MINUTES * 60, partner: STAFF_IDLE_MINUTES * 60 },
         idle_warning_seconds: IDLE_WARNING_SECONDS,
-        grievance_officer: published.brand.grievance_officer,
+        grievance_officer: (draft ?? published).brand.grievance_officer,
         environment: NODE_ENV,
         lender_names: await this.lenderNames.get(),
       },
+      ...(preview !== undefined && { preview: draft ? ('shown' as const) : ('ended' as const) }),
     };
   }
 

@@ -2,28 +2,32 @@ import { Transactional } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import { Partner } from '../domain/partner.entity.js';
 import { PublishBrand } from '../messages/commands.js';
+import { BrandDrafts } from './brand-drafts.js';
 
+/** Two brands that claim the same place are published one after the other: the second is told of the first. */
 @CommandHandler(PublishBrand)
 export class PublishBrandHandler implements ICommandHandler<PublishBrand> {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditTrail,
+    private readonly drafts: BrandDrafts,
   ) {}
 
   @Transactional()
-  async execute({ slug, actor }: PublishBrand): Promise<void> {
-    // @unscoped staff alone: its route asks for a permission of the back office.
-    const partner = await this.em.findOne(Partner, { slug });
-    if (!partner) throw new AppError('not-found');
-    partner.publish();
+  async execute({ work, calledHost }: PublishBrand): Promise<void> {
+    await this.em.execute(`select pg_advisory_xact_lock(hashtextextended('partners.places', 0))`);
+    const partner = await this.drafts.held(work);
+    const { draft } = partner;
+    const before = partner.published();
+    if (!draft && before) return;
+    partner.publish(draft ? await this.drafts.problemsOf(partner, draft, calledHost) : []);
     await this.em.flush();
-    await this.audit.record(actor, {
+    await this.audit.record(work.actor, {
       action: 'brand.publish',
       subject: `partner:${partner.id}`,
-      after: { slug },
+      before: before ?? undefined,
+      after: partner.published(),
       version: partner.version,
     });
   }

@@ -1,47 +1,54 @@
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
-import { AppError } from '../../../platform/http/app-error.js';
+import { invalidFields } from '../../../platform/http/app-error.js';
+import { UnknownImages } from '../../../platform/images/image-messages.js';
 import { Partner } from '../domain/partner.entity.js';
-import { type BrandSettings, type ContrastFigure, SaveBrand } from '../messages/commands.js';
+import { takenPlace } from '../domain/publishing-problems.js';
+import type { PlacedBrand } from '../messages/brand.js';
+import { SaveBrand } from '../messages/commands.js';
+import { BrandDrafts } from './brand-drafts.js';
 
 @CommandHandler(SaveBrand)
 export class SaveBrandHandler implements ICommandHandler<SaveBrand> {
   constructor(
     private readonly em: EntityManager,
     private readonly audit: AuditTrail,
+    private readonly drafts: BrandDrafts,
+    private readonly queries: QueryBus,
   ) {}
 
   @Transactional()
-  async execute({ settings, actor }: SaveBrand): Promise<readonly ContrastFigure[]> {
-    await this.refuseTakenPlaces(settings);
-    const { slug, name, urlSegment, brand } = settings;
-    // @unscoped staff alone: its route asks for a permission of the back office.
-    const found = await this.em.findOne(Partner, { slug });
-    const before = found && { name: found.name, hosts: found.hosts, urlSegment: found.urlSegment, brand: found.brand };
-    const partner = found ?? this.em.create(Partner, { slug, name, brand });
-    const report = partner.saveBrand(brand);
-    Object.assign(partner, { name, urlSegment, hosts: [...settings.hosts] });
+  async execute({ work, name, draft }: SaveBrand): Promise<void> {
+    const found = await this.drafts.heldIfThere(work);
+    await this.requireLogo(draft);
+    const holder = await this.drafts.holderOf(draft, work.slug);
+    if (holder) throw takenPlace(holder);
+    const partner = found ?? this.added(work.slug, name);
+    const before = found && { name: found.name, ...(found.draft ?? found.published()) };
+    const isRenamed = name !== undefined && name !== partner.name;
+    if (isRenamed) partner.name = name;
+    if (!partner.saveDraft(draft) && !isRenamed) return;
     await this.em.flush();
-    await this.audit.record(actor, {
+    await this.audit.record(work.actor, {
       action: found ? 'brand.update' : 'brand.create',
       subject: `partner:${partner.id}`,
       before: before ?? undefined,
-      after: { name, hosts: settings.hosts, urlSegment, brand },
+      after: { name: partner.name, ...draft },
       version: partner.version,
     });
-    return report;
   }
 
-  /** A host or a segment shows one brand only, and one that was deleted may be restored. */
-  private async refuseTakenPlaces({ slug, hosts, urlSegment }: BrandSettings): Promise<void> {
-    // @unscoped staff alone: its route asks for a permission of the back office.
-    const [holder] = await this.em.execute<{ name: string; isDeleted: boolean }[]>(
-      `select name, deleted_at is not null as "isDeleted" from partners.partner
-       where (slug = ? and deleted_at is not null) or (slug <> ? and (hosts && ?::text[] or url_segment = ?)) order by slug = ? desc limit 1`,
-      [slug, slug, `{${hosts.map((host) => JSON.stringify(host)).join(',')}}`, urlSegment, slug],
-    );
-    if (holder) throw new AppError(holder.isDeleted ? 'place-of-deleted' : 'place-taken', { partner: holder.name });
+  private added(slug: string, name: string | undefined): Partner {
+    if (name === undefined) throw invalidFields({ name: 'required' });
+    return this.em.create(Partner, { slug, name });
+  }
+
+  /** An uploaded logo is there, and stays until this is saved. */
+  private async requireLogo({ brand: { logo } }: PlacedBrand): Promise<void> {
+    if (logo?.kind !== 'image') return;
+    const unknown = await this.queries.execute(new UnknownImages([logo.location]));
+    if (unknown.length > 0) throw invalidFields({ logo_image: 'image' });
   }
 }

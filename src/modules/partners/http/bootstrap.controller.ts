@@ -27,12 +27,16 @@ export class BootstrapController {
   @ApiOperation({ operationId: 'bootstrap' })
   @ApiOkResponse({ type: BootstrapAnswer })
   async read(
-    @Query() { partner, host }: BootstrapQuery,
+    @Query() { partner, host, preview }: BootstrapQuery,
     @Headers('if-none-match') known: string | undefined,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Bootstrap | undefined> {
-    const answer = await this.bootstrap.read({ partner, host: host ?? request.hostname });
+    const answer = await this.bootstrap.read({ partner, host: host ?? request.hostname, preview });
+    if (preview !== undefined) {
+      void reply.header('cache-control', 'no-store');
+      return answer;
+    }
     const tag = entityTag(answer);
     void reply.header('etag', tag).header('cache-control', 'no-cache');
     if (known !== tag) return answer;

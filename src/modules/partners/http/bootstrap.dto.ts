@@ -1,6 +1,16 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import type { Bootstrap, BrandFeatures, BrandLogo, GrievanceOfficer, PublicBrand, PublicConfig, Shades } from '../../../contracts/brand.js';
+import type {
+  Bootstrap,
+  BrandColours,
+  BrandFeatures,
+  BrandLogo,
+  GrievanceOfficer,
+  PreviewStanding,
+  PublicBrand,
+  PublicConfig,
+  Shades,
+} from '../../../contracts/brand.js';
 import { type Language, languages } from '../../../contracts/i18n/translate.js';
 
 export class BootstrapQuery {
@@ -15,6 +25,12 @@ export class BootstrapQuery {
   @IsString()
   @MaxLength(255)
   host?: string;
+
+  /** Secret of a preview link: the page looks as the draft does. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(200)
+  preview?: string;
 }
 
 const flag = { type: Number, enum: [0, 1] };
@@ -38,17 +54,7 @@ export class BrandFeaturesModel implements BrandFeatures {
   insurance?: 0 | 1;
 }
 
-export class PublicBrandModel implements PublicBrand {
-  slug!: string;
-  title!: string;
-  @ApiProperty({ type: BrandLogoModel, nullable: true })
-  logo!: BrandLogoModel | null;
-  font_family!: string;
-  @ApiProperty(flag)
-  tanc_apply!: 0 | 1;
-  @ApiProperty({ type: String, nullable: true })
-  url_segment!: string | null;
-  features!: BrandFeaturesModel;
+export class BrandColoursModel implements BrandColours {
   @ApiProperty(shades)
   primary!: Shades;
   @ApiProperty(shades)
@@ -60,6 +66,19 @@ export class PublicBrandModel implements PublicBrand {
   /** Index in `primary` of links; null where links keep the ink colour. */
   @ApiProperty({ type: Number, nullable: true })
   primary_link_shade!: number | null;
+}
+
+export class PublicBrandModel extends BrandColoursModel implements PublicBrand {
+  slug!: string;
+  title!: string;
+  @ApiProperty({ type: BrandLogoModel, nullable: true })
+  logo!: BrandLogoModel | null;
+  font_family!: string;
+  @ApiProperty(flag)
+  tanc_apply!: 0 | 1;
+  @ApiProperty({ type: String, nullable: true })
+  url_segment!: string | null;
+  features!: BrandFeaturesModel;
 }
 
 export class IdleSecondsModel {
@@ -88,6 +107,8 @@ export class PublicConfigModel implements PublicConfig {
 export class BootstrapAnswer implements Bootstrap {
   brand!: PublicBrandModel;
   config!: PublicConfigModel;
+  @ApiPropertyOptional({ enum: ['shown', 'ended'], enumName: 'PreviewStanding', description: 'Only where a preview was asked for' })
+  preview?: PreviewStanding;
 }
 
 /** The brand fields of a partner (product specification §1, §7); nothing commercial. */

@@ -1,27 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsEmail,
-  IsIn,
-  IsInt,
-  IsNotIn,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, IsInt, IsNotIn, IsOptional, IsString, Length, Min, ValidateNested } from 'class-validator';
+import { brandFields, officerFields } from '../../../contracts/brand-fields.js';
 import { type FontFamily, fontFamilies } from '../../../contracts/brand.js';
-import { patterns } from '../../../contracts/fields.js';
 import { reservedSegments } from '../../../contracts/reserved-segments.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
+import { BrandColoursModel, BrandLogoModel } from './bootstrap.dto.js';
 
-const COLOUR = /^#[0-9a-f]{6}$/i;
-const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
 const flag = { type: Number, enum: [0, 1] };
+const fontFamily = { enum: fontFamilies, enumName: 'FontFamily' };
 
 export class FeaturesRequest {
   @IsOptional() @IsIn([0, 1]) @ApiPropertyOptional(flag) lender_build?: 0 | 1;
@@ -31,50 +18,56 @@ export class FeaturesRequest {
 }
 
 export class GrievanceOfficerRequest {
-  @IsField({ kind: 'printedText', required: true, maxLength: 80 }) name!: string;
-  @IsEmail() email!: string;
-  @IsString() @Length(1, 20) phone!: string;
+  @IsField(officerFields.name) name!: string;
+  @IsField(officerFields.email) email!: string;
+  @IsField(officerFields.phone) phone!: string;
 }
 
-export class SaveBrandRequest {
-  /** Name of the partner in the back office. */
-  @IsString()
-  @Length(1, 120)
-  name!: string;
-
-  /** Name that customers read. */
-  @IsField({ kind: 'printedText', required: true, maxLength: 60 })
+/** What a brand looks like before anything else of it is said. */
+export class BrandLookRequest {
+  /** Name that customers read; also the words of the logo for who does not see it. */
+  @IsField(brandFields.title)
   title!: string;
 
-  /** Widest the wordmark may be drawn, in CSS pixels; without it the title stands as text. */
+  /** Widest the logo may be drawn, in CSS pixels; with neither this nor an image the title stands as text. */
   @IsOptional()
-  @IsInt()
-  @Min(40)
-  @Max(400)
+  @IsField(brandFields.logo_max_width)
   logo_max_width?: number;
 
+  /** Where an uploaded logo lies (`POST /api/s3-upload-file`, path `brand-logo`); without it the logo is drawn from title and colours. */
+  @IsOptional()
+  @IsField(brandFields.logo_image)
+  logo_image?: string;
+
+  @IsIn(fontFamilies)
+  @ApiProperty(fontFamily)
+  font_family!: FontFamily;
+
+  /** `#rrggbb` */
+  @IsField(brandFields.primary)
+  primary!: string;
+
+  /** `#rrggbb` */
+  @IsField(brandFields.secondary)
+  secondary!: string;
+}
+
+export class SaveBrandRequest extends BrandLookRequest {
+  /** Name of the partner in the back office; of one that is there already it may be left out, and stays. */
+  @IsOptional()
+  @IsString()
+  @Length(1, 120)
+  name?: string;
+
   /** Host names that show this brand. */
-  @ArrayMaxSize(20)
-  @Matches(HOST, { each: true })
+  @IsField({ ...brandFields.hosts, required: true })
   hosts!: string[];
 
   /** First part of the path of the brand's pages; none that the product uses itself. */
   @IsOptional()
-  @Matches(patterns.slug)
+  @IsField(brandFields.url_segment)
   @IsNotIn(reservedSegments)
   url_segment?: string;
-
-  @IsIn(fontFamilies)
-  @ApiProperty({ enum: fontFamilies, enumName: 'FontFamily' })
-  font_family!: FontFamily;
-
-  /** `#rrggbb` */
-  @Matches(COLOUR)
-  primary!: string;
-
-  /** `#rrggbb` */
-  @Matches(COLOUR)
-  secondary!: string;
 
   @IsIn([0, 1])
   @ApiProperty(flag)
@@ -87,17 +80,94 @@ export class SaveBrandRequest {
   @ValidateNested()
   @Type(() => GrievanceOfficerRequest)
   grievance_officer!: GrievanceOfficerRequest;
+
+  /** Version of the partner that the person saw. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  version?: number;
+}
+
+export class SeenBrandRequest {
+  /** Version of the partner that the person saw. */
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  version?: number;
+}
+
+/** A brand as it is drafted or published. */
+export class BrandModel {
+  title!: string;
+  @ApiProperty({ type: Number, nullable: true })
+  logo_max_width!: number | null;
+  @ApiProperty({ type: String, nullable: true })
+  logo_image!: string | null;
+  @ApiProperty({ type: String, isArray: true })
+  hosts!: readonly string[];
+  @ApiProperty({ type: String, nullable: true })
+  url_segment!: string | null;
+  font_source!: string;
+  @ApiProperty(fontFamily)
+  font_family!: FontFamily;
+  primary!: string;
+  secondary!: string;
+  @ApiProperty(flag)
+  tanc_apply!: 0 | 1;
+  features!: FeaturesRequest;
+  grievance_officer!: GrievanceOfficerRequest;
 }
 
 export class ContrastModel {
-  pair!: string;
+  @ApiProperty({ enum: ['text on button', 'link on white', 'link on tint', 'secondary on white'] })
+  pair!: 'text on button' | 'link on white' | 'link on tint' | 'secondary on white';
   ratio!: number;
   /** Least ratio for WCAG AA; null where nothing depends on the pair. */
   @ApiProperty({ type: Number, nullable: true })
   needed!: number | null;
 }
 
-export class SaveBrandAnswer {
+export class BrandProblemModel {
+  code!: string;
+  /** In the caller's language. */
+  message!: string;
+}
+
+export class BrandAnswer {
+  slug!: string;
+  /** Version of the partner. */
+  version!: number;
+  /** 1 for the brand that stands in wherever none is asked for: it needs neither host nor part of the path. */
+  @ApiProperty(flag)
+  is_default!: 0 | 1;
+  /** What is to be published next; null where that is what everybody sees, or nothing yet. */
+  @ApiProperty({ type: BrandModel, nullable: true })
+  draft!: BrandModel | null;
+  /** What everybody sees; null until it is published. */
+  @ApiProperty({ type: BrandModel, nullable: true })
+  published!: BrandModel | null;
+  /** Of the draft, where there is one. */
+  @ApiProperty({ type: ContrastModel, isArray: true })
+  contrast!: readonly ContrastModel[];
+  /** What keeps the draft from being published, the gravest first. */
+  @ApiProperty({ type: BrandProblemModel, isArray: true })
+  problems!: readonly BrandProblemModel[];
+  /** Until when a preview link shows the draft; null where there is none. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  preview_until!: string | null;
+}
+
+export class PreviewLinkAnswer {
+  /** Path and query that open the public pages in the look of the draft, on every host of ours. It is told once. */
+  path!: string;
+  @ApiProperty({ type: String, format: 'date-time' })
+  until!: string;
+}
+
+export class PreviewThemeAnswer {
+  theme!: BrandColoursModel;
+  @ApiProperty({ type: BrandLogoModel, nullable: true })
+  logo!: BrandLogoModel | null;
   @ApiProperty({ type: ContrastModel, isArray: true })
   contrast!: readonly ContrastModel[];
 }

@@ -1,40 +1,124 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../../contracts/actor.js';
+import { PREVIEW_PARAMETER } from '../../../contracts/brand-preview.js';
 import { patterns } from '../../../contracts/fields.js';
+import type { Language } from '../../../contracts/i18n/translate.js';
 import { Allow, CurrentActor } from '../../../platform/http/access.js';
-import { AppError } from '../../../platform/http/app-error.js';
-import { PublishBrand, SaveBrand } from '../messages/commands.js';
-import { SaveBrandAnswer, SaveBrandRequest } from './brand.dto.js';
+import { AppError, invalidFields } from '../../../platform/http/app-error.js';
+import { CallerLanguage } from '../../../platform/http/caller-text.js';
+import { messageOf } from '../../../platform/http/error.filter.js';
+import { brandTheme } from '../domain/brand-theme.js';
+import { draftLogo } from '../domain/published-brand.js';
+import { BrandDrafts } from '../handlers/brand-drafts.js';
+import { DiscardBrandDraft, MakePreviewLink, PublishBrand, SaveBrand } from '../messages/commands.js';
+import { draftOf, logoOf, toldBrand } from './brand-wire.js';
+import { BrandAnswer, BrandLookRequest, PreviewLinkAnswer, PreviewThemeAnswer, SaveBrandRequest, SeenBrandRequest } from './brand.dto.js';
 
 @ApiTags('partners')
 @ApiBearerAuth()
 @Allow({ permission: 'page.partners' })
 @Controller('admin/brands')
 export class BrandsController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly drafts: BrandDrafts,
+  ) {}
 
-  /** Adds a brand as a draft, or changes one; answers how readable it is. */
+  /** The brand of a partner: what is drafted, what everybody sees, how readable it is, and what keeps it from being published. */
+  @Get(':slug')
+  @ApiOperation({ operationId: 'getBrand' })
+  @ApiOkResponse({ type: BrandAnswer })
+  async read(@Param('slug') slug: string, @CallerLanguage() language: Language, @Req() { hostname }: FastifyRequest): Promise<BrandAnswer> {
+    const partner = await this.drafts.read(known(slug));
+    const { draft } = partner;
+    const published = partner.published();
+    const shown = draft ?? published;
+    const problems = draft ? await this.drafts.problemsOf(partner, draft, hostname) : [];
+    const until = partner.previewUntil;
+    return {
+      slug,
+      version: partner.version,
+      is_default: partner.isDefault() ? 1 : 0,
+      draft: toldBrand(draft),
+      published: toldBrand(published),
+      contrast: shown ? brandTheme(shown.brand.primary, shown.brand.secondary).report : [],
+      problems: problems.map((problem) => ({ code: problem.code, message: messageOf(problem, language) })),
+      preview_until: until && until > new Date() ? until.toISOString() : null,
+    };
+  }
+
+  /** The shades of a look that nobody has saved, its logo, and how readable it is. Nothing is stored. */
+  @Post('preview-theme')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'previewBrandTheme' })
+  @ApiOkResponse({ type: PreviewThemeAnswer })
+  preview(@Body() look: BrandLookRequest): PreviewThemeAnswer {
+    const theme = brandTheme(look.primary, look.secondary);
+    if (!theme.ok && theme.problem === 'not-a-colour') throw invalidFields({ primary: 'colour', secondary: 'colour' });
+    const { colours, report } = theme;
+    return { theme: colours, logo: draftLogo({ ...look, logo: logoOf(look) }, colours), contrast: report };
+  }
+
+  /** Saves the draft of a brand as a whole, and adds the partner where there is none; what everybody sees stays. */
   @Post(':slug')
   @HttpCode(200)
   @ApiOperation({ operationId: 'saveBrand' })
-  @ApiOkResponse({ type: SaveBrandAnswer })
-  async save(@Param('slug') slug: string, @Body() body: SaveBrandRequest, @CurrentActor() actor: Actor): Promise<SaveBrandAnswer> {
-    if (!patterns.slug.test(slug)) throw new AppError('not-found');
-    const { name, hosts, url_segment, logo_max_width, ...look } = body;
-    const logo = logo_max_width ? { kind: 'wordmark' as const, max_width: logo_max_width } : null;
-    const brand = { ...look, logo, font_source: 'bundled' as const };
-    const settings = { slug, name, hosts, urlSegment: url_segment ?? null, brand };
-    return { contrast: await this.commands.execute(new SaveBrand(settings, actor)) };
+  @ApiOkResponse({ type: BrandAnswer })
+  async save(
+    @Param('slug') slug: string,
+    @Body() body: SaveBrandRequest,
+    @CurrentActor() actor: Actor,
+    @CallerLanguage() language: Language,
+    @Req() request: FastifyRequest,
+  ): Promise<BrandAnswer> {
+    const { name, version } = body;
+    await this.commands.execute(new SaveBrand({ slug: known(slug), actor, version }, name, draftOf(body)));
+    return await this.read(slug, language, request);
   }
 
-  /** Shows a brand to the public; refused while its contrast is below WCAG AA. */
+  /** Puts the draft in the place of what everybody sees; refused for whatever `problems` names. */
   @Post(':slug/publish')
   @HttpCode(204)
   @ApiOperation({ operationId: 'publishBrand' })
   @ApiNoContentResponse()
-  async publish(@Param('slug') slug: string, @CurrentActor() actor: Actor): Promise<void> {
-    await this.commands.execute(new PublishBrand(slug, actor));
+  async publish(
+    @Param('slug') slug: string,
+    @Body() { version }: SeenBrandRequest,
+    @CurrentActor() actor: Actor,
+    @Req() { hostname }: FastifyRequest,
+  ): Promise<void> {
+    await this.commands.execute(new PublishBrand({ slug: known(slug), actor, version }, hostname));
   }
+
+  /** Goes back to what everybody sees. */
+  @Post(':slug/discard-draft')
+  @HttpCode(204)
+  @ApiOperation({ operationId: 'discardBrandDraft' })
+  @ApiNoContentResponse()
+  async discard(@Param('slug') slug: string, @Body() { version }: SeenBrandRequest, @CurrentActor() actor: Actor): Promise<void> {
+    await this.commands.execute(new DiscardBrandDraft({ slug: known(slug), actor, version }));
+  }
+
+  /** Makes a link that shows the public pages in the look of the draft; the one of before holds no more. */
+  @Post(':slug/preview-link')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'makePreviewLink' })
+  @ApiOkResponse({ type: PreviewLinkAnswer })
+  async previewLink(
+    @Param('slug') slug: string,
+    @Body() { version }: SeenBrandRequest,
+    @CurrentActor() actor: Actor,
+  ): Promise<PreviewLinkAnswer> {
+    const { token, until } = await this.commands.execute(new MakePreviewLink({ slug: known(slug), actor, version }));
+    return { path: `/?${PREVIEW_PARAMETER}=${token}`, until: until.toISOString() };
+  }
+}
+
+/** Throws `not-found` for what can be no short name. */
+function known(slug: string): string {
+  if (!patterns.slug.test(slug)) throw new AppError('not-found');
+  return slug;
 }

@@ -1,14 +1,25 @@
 import { z } from 'zod';
+import { logoWidths } from '../../../contracts/brand-fields.js';
+import { imageLocation } from '../../../contracts/images.js';
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be #rrggbb');
+const logoWidth = z.number().int().min(logoWidths.min).max(logoWidths.max);
 const plainText = (max: number) => z.string().trim().min(1).max(max);
 
 /** How a partner looks, as it is stored: everything a brand may change and nothing else (spacing, state and text colours are ours). */
 export const brandSchema = z.object({
   title: plainText(60),
-  /** A wordmark is drawn by us from title and colours; without a logo, or with a title beyond Latin letters, the title stands as text. */
-  logo: z.object({ kind: z.literal('wordmark'), max_width: z.number().int().min(40).max(400) }).nullable(),
+  /**
+   * A wordmark is drawn by us from title and colours, an image is one of ours (contracts/images); without a logo, or with a wordmark whose title goes beyond
+   * Latin letters, the title stands as text.
+   */
+  logo: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('wordmark'), max_width: logoWidth }),
+      z.object({ kind: z.literal('image'), max_width: logoWidth, location: z.string().regex(imageLocation) }),
+    ])
+    .nullable(),
   /** Fonts are served with the product, never from another host. */
   font_source: z.literal('bundled'),
   font_family: plainText(60),
@@ -26,3 +37,12 @@ export const brandSchema = z.object({
 });
 
 export type Brand = z.infer<typeof brandSchema>;
+
+/** A brand and where it is found: what is drafted, and published, as a whole. */
+export interface PlacedBrand {
+  /** Host names without a port that show this brand. */
+  readonly hosts: readonly string[];
+  /** First part of the path that shows this brand. */
+  readonly urlSegment: string | null;
+  readonly brand: Brand;
+}

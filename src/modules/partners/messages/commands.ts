@@ -1,45 +1,61 @@
 import { Command } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
-import type { Brand } from './brand.js';
+import type { PlacedBrand } from './brand.js';
 
-/** Where a brand is found, and how it looks. */
-export interface BrandSettings {
+/** Who changes the brand of which partner, from where, and what of it was seen. */
+export interface BrandWork {
   readonly slug: string;
-  readonly name: string;
-  /** Host names without a port that show this brand. */
-  readonly hosts: readonly string[];
-  /** First part of the path that shows this brand. */
-  readonly urlSegment: string | null;
-  readonly brand: Brand;
-}
-
-export interface ContrastFigure {
-  readonly pair: string;
-  readonly ratio: number;
-  /** Least ratio for WCAG AA; null where nothing depends on the pair. */
-  readonly needed: number | null;
+  readonly actor: Actor;
+  /** Version of the partner that the person saw; undefined where that does not matter. */
+  readonly version?: number | undefined;
 }
 
 /**
- * Adds a brand as a draft, or changes one, and computes its shades. Answers the contrast report.
- * Fails with `invalid` for colours that are none, with `brand-unreadable` for colours that a published brand may not have,
- * and with `conflict` for a host or segment of another brand.
+ * Saves the draft of a brand as a whole; a partner that there is not is added. A draft that is what everybody sees is none.
+ * Fails with `invalid` for colours that are none, an image that is not there, and a new partner without a name; with `place-taken` and `place-of-deleted`
+ * for a host or part of the path of another partner; with `changed-meanwhile`.
  */
-export class SaveBrand extends Command<readonly ContrastFigure[]> {
+export class SaveBrand extends Command<void> {
   constructor(
-    readonly settings: BrandSettings,
-    readonly actor: Actor,
+    readonly work: BrandWork,
+    /** Name in the back office; undefined where it stays. */
+    readonly name: string | undefined,
+    readonly draft: PlacedBrand,
   ) {
     super();
   }
 }
 
-/** Shows a brand to the public. Fails with `not-found`, or with `brand-unreadable` while its contrast is below WCAG AA. */
+/**
+ * Puts the draft in the place of what everybody sees; where there is none and something is published, nothing happens. Fails with `not-found`,
+ * `changed-meanwhile`, `brand-no-draft`, and whatever keeps the draft from being published (`publishingProblems`).
+ */
 export class PublishBrand extends Command<void> {
   constructor(
-    readonly slug: string,
-    readonly actor: Actor,
+    readonly work: BrandWork,
+    /** Host that the call came by: it is not taken from the brand. */
+    readonly calledHost: string,
   ) {
+    super();
+  }
+}
+
+/** Goes back to what everybody sees. Without a draft nothing happens. Fails with `not-found` and `changed-meanwhile`. */
+export class DiscardBrandDraft extends Command<void> {
+  constructor(readonly work: BrandWork) {
+    super();
+  }
+}
+
+/** The secret that shows a draft, and until when it does. */
+export interface PreviewLink {
+  readonly token: string;
+  readonly until: Date;
+}
+
+/** Makes a link that shows the draft to whoever has it; the one of before holds no more. Fails with `not-found` and `brand-no-draft`. */
+export class MakePreviewLink extends Command<PreviewLink> {
+  constructor(readonly work: BrandWork) {
     super();
   }
 }

@@ -12,6 +12,7 @@ import { beginsByEmail } from '../../session/login-by.ts';
 import { lastLogin } from '../../session/remembered.ts';
 import { sessionEnd } from '../../session/session-end.ts';
 import { keptBrand } from '../kept-brand.ts';
+import { keptPreview } from '../kept-preview.ts';
 import { visitToTell } from '../visit-to-tell.ts';
 import type { EarlyPresses } from './early-presses.ts';
 
@@ -31,7 +32,8 @@ function isForThisVisitor(): boolean {
     isForThisKind() &&
     sessionEnd('customer') === undefined &&
     storedLanguage() === page.lang &&
-    (kept === null || kept === page.dataset.brand)
+    (kept === null || kept === page.dataset.brand) &&
+    keptPreview() === null
   );
 }
 

@@ -44,6 +44,7 @@ export function FieldControl(props: FieldProps) {
     case 'image':
     case 'ltv-tiers':
     case 'pincode-areas':
+    case 'colour':
       return (
         <Suspense>
           <StaffField {...props} />

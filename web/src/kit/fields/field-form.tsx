@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldKinds, type FieldMessage, type FieldProblem, parseField, type WireValue } from '../../../../src/contracts/fields.js';
 import { type Failure, isFailure } from '../../api/failure.ts';
@@ -196,27 +196,29 @@ export function FieldForm({
         {visible.map((field, index) => {
           const { onChange, defaultValue, error } = form.getInputProps(field.name) as InputProps;
           return (
-            <FieldControl
-              key={form.key(field.name)}
-              id={idOf(field.name)}
-              label={field.label}
-              rule={field.rule}
-              required={field.required === true}
-              hint={field.hint}
-              choices={field.choices}
-              autoComplete={field.autoComplete}
-              suggestions={field.suggestions}
-              takesFocus={takesFocus && index === 0}
-              defaultValue={defaultValue ?? null}
-              error={error}
-              onChange={(value) => {
-                onChange(value);
-                // A choice is made with one press, and may be the last thing that is done here.
-                if (isChosen(field)) afterPress(() => void judge(field));
-              }}
-              // A message below the field moves what comes after it: not while that is being pressed.
-              onBlur={() => afterPress(() => void judge(field))}
-            />
+            <Fragment key={form.key(field.name)}>
+              {field.heading && <h3 className={classes.heading}>{field.heading}</h3>}
+              <FieldControl
+                id={idOf(field.name)}
+                label={field.label}
+                rule={field.rule}
+                required={field.required === true}
+                hint={field.hint}
+                choices={field.choices}
+                autoComplete={field.autoComplete}
+                suggestions={field.suggestions}
+                takesFocus={takesFocus && index === 0}
+                defaultValue={defaultValue ?? null}
+                error={error}
+                onChange={(value) => {
+                  onChange(value);
+                  // A choice is made with one press, and may be the last thing that is done here.
+                  if (isChosen(field)) afterPress(() => void judge(field));
+                }}
+                // A message below the field moves what comes after it: not while that is being pressed.
+                onBlur={() => afterPress(() => void judge(field))}
+              />
+            </Fragment>
           );
         })}
         {children}

@@ -8,6 +8,8 @@ export interface FormField {
   readonly name: string;
   readonly rule: FieldRule;
   readonly label: string;
+  /** Stands above the field and those after it, up to the next one that has one. */
+  readonly heading?: string;
   readonly required?: boolean;
   readonly hint?: string | undefined;
   readonly choices?: readonly Choice[];

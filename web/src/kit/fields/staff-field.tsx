@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef } from 'react';
+import { ColourField } from './colour-field.tsx';
 import type { FieldProps } from './field-props.ts';
 import type { FieldKindName } from '../../../../src/contracts/fields.js';
 import { ImageField } from './image-field.tsx';
@@ -22,6 +23,7 @@ export function StaffField(props: FieldProps) {
 }
 
 const fields: Partial<Record<FieldKindName, ComponentType<FieldProps>>> = {
+  colour: ColourField,
   image: ImageField,
   ltvTiers: LtvTiersField,
   pincodeAreas: PincodeAreasField,

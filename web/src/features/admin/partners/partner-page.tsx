@@ -1,4 +1,5 @@
 import { RecordPage } from '../../../kit/resource/record-page.tsx';
+import { BrandSection } from './brand-section.tsx';
 import { partner } from './partner.ts';
 // Who looks at one comes from the list or goes there next: what both need stays in one file with the list, instead of many small ones.
 import './partners-page.tsx';
@@ -6,6 +7,7 @@ import './partners-page.tsx';
 const sections = [
   { key: 'partner', title: 'admin.record.partner.itself', properties: ['name', 'slug', 'brand_title', 'status', 'created_at'] },
   { key: 'agreement', title: 'admin.record.partner.agreement', properties: ['utm_id', 'revenue_percent', 'revenue_flat_fee'] },
+  { key: 'brand', title: 'admin.brand.title', lead: 'admin.brand.lead', Component: BrandSection },
   { key: 'portal', title: 'admin.record.partner.portal', properties: ['merchants', 'hidden_lender_ids'] },
 ] as const;
 

@@ -1,0 +1,23 @@
+import { fontFamilies } from './brand.js';
+import type { FieldRule } from './fields.js';
+
+/** Narrowest and widest that a logo may be drawn, in CSS pixels. */
+export const logoWidths = { min: 40, max: 400, usual: 160 } as const;
+
+/** What a brand is made of, by its names on the wire; the names of the officer's are those inside `grievance_officer`. */
+export const brandFields = {
+  title: { kind: 'printedText', required: true, maxLength: 60 },
+  logo_max_width: { kind: 'integer', min: logoWidths.min, max: logoWidths.max },
+  logo_image: { kind: 'image', place: 'brand-logo' },
+  font_family: { kind: 'choice', choices: fontFamilies, required: true },
+  primary: { kind: 'colour', required: true },
+  secondary: { kind: 'colour', required: true },
+  hosts: { kind: 'hostList' },
+  url_segment: { kind: 'slug' },
+} as const satisfies Readonly<Record<string, FieldRule>>;
+
+export const officerFields = {
+  name: { kind: 'printedText', required: true, maxLength: 80 },
+  email: { kind: 'email', required: true, maxLength: 120 },
+  phone: { kind: 'helpline', required: true, maxLength: 20 },
+} as const satisfies Readonly<Record<string, FieldRule>>;

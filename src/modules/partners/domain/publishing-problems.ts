@@ -1,0 +1,40 @@
+import { brokenPromises } from '../../../contracts/brand.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import type { PlacedBrand } from '../messages/brand.js';
+import { brandTheme } from './brand-theme.js';
+
+/** Who shows a brand at a place already. */
+export interface PlaceHolder {
+  readonly name: string;
+  readonly isDeleted: boolean;
+}
+
+/** What a draft meets when it is to be published. */
+export interface Surroundings {
+  /** The brand that stands in wherever none is asked for needs no place of its own. */
+  readonly isDefault: boolean;
+  /** Hosts that show the brand now. */
+  readonly publicHosts: readonly string[];
+  /** Another partner with one of its hosts, or its part of the path. */
+  readonly holder: PlaceHolder | undefined;
+  /** The host that who publishes works at; undefined where it is our own, which no brand has to name. */
+  readonly ownHost: string | undefined;
+}
+
+/** That a host, or the part of the path, is another's. */
+export const takenPlace = ({ name, isDeleted }: PlaceHolder) =>
+  new AppError(isDeleted ? 'place-of-deleted' : 'place-taken', { partner: name });
+
+/** Everything that keeps a draft from being published, the gravest first. */
+export function publishingProblems({ brand, hosts, urlSegment }: PlacedBrand, around: Surroundings): AppError[] {
+  const { isDefault, publicHosts, holder, ownHost } = around;
+  const broken = brokenPromises(brand);
+  const losesOwnHost = ownHost !== undefined && publicHosts.includes(ownHost) && !hosts.includes(ownHost);
+  return [
+    ...(brandTheme(brand.primary, brand.secondary).ok ? [] : [new AppError('brand-unreadable')]),
+    ...(isDefault || hosts.length > 0 || urlSegment !== null ? [] : [new AppError('brand-unreachable')]),
+    ...(holder ? [takenPlace(holder)] : []),
+    ...(losesOwnHost ? [new AppError('brand-own-host', { host: ownHost })] : []),
+    ...(broken.length > 0 ? [new AppError('brand-feature-not-built', { features: broken.join(', ') })] : []),
+  ];
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PREVIEW_DAYS, PREVIEW_TOKEN_BYTES } from '../../../contracts/brand-preview.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { MakePreviewLink, type PreviewLink } from '../messages/commands.js';
+import { BrandDrafts } from './brand-drafts.js';
+import { previewHash } from './draft-previews.js';
+
+const DAY_MS = 86_400_000;
+
+@CommandHandler(MakePreviewLink)
+export class MakePreviewLinkHandler implements ICommandHandler<MakePreviewLink> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: AuditTrail,
+    private readonly drafts: BrandDrafts,
+  ) {}
+
+  @Transactional()
+  async execute({ work }: MakePreviewLink): Promise<PreviewLink> {
+    const partner = await this.drafts.held(work);
+    const token = randomBytes(PREVIEW_TOKEN_BYTES).toString('base64url');
+    const until = new Date(Date.now() + PREVIEW_DAYS * DAY_MS);
+    partner.showTo(previewHash(token), until);
+    await this.em.flush();
+    // Changes nothing of the brand, so that it is in nobody's way: it leads to no version.
+    await this.audit.record(work.actor, { action: 'brand.preview-link', subject: `partner:${partner.id}`, after: { until } });
+    return { token, until };
+  }
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PreviewStanding } from '../../../src/contracts/brand.js';
+import { useBootstrap } from '../brand/brand-context.ts';
+import { useText } from '../i18n/use-text.ts';
+import { leavePreview } from './kept-preview.ts';
+import classes from './preview-bar.module.css';
+
+/** Says that a page is seen in the look of a draft, with the way out of it, or that the link to one has ended. */
+export function PreviewBar({ standing }: { readonly standing: PreviewStanding }) {
+  const t = useText();
+  const { title } = useBootstrap().brand;
+  const [isClosed, setClosed] = useState(false);
+  const leave = () => {
+    leavePreview();
+    window.location.reload();
+  };
+  if (isClosed) return null;
+  const isShown = standing === 'shown';
+  return (
+    <div className={`${classes.bar} no-print`} role="status">
+      <IconEyeOff size={18} aria-hidden />
+      <span>{isShown ? t('common.preview.shown', { brand: title }) : t('common.preview.ended')}</span>
+      <Button variant="default" size="sm" onClick={isShown ? leave : () => setClosed(true)}>
+        {t(isShown ? 'common.preview.leave' : 'common.actions.close')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { api } from '../../../api/tags.ts';
+
+/** The calls of the brand editor: what they say, and what follows them. */
+const calls = api.enhanceEndpoints({
+  endpoints: {
+    getBrand: { providesTags: ['partners', 'worded'], extraOptions: { toast: { error: false } } },
+    // The form says what was refused.
+    saveBrand: { extraOptions: { toast: { success: 'admin.brand.saved', error: false } } },
+    publishBrand: { extraOptions: { toast: { success: 'admin.brand.published', error: false } } },
+    discardBrandDraft: { extraOptions: { toast: { success: 'admin.brand.discarded', error: false } } },
+    makePreviewLink: { extraOptions: { toast: { error: false } } },
+    previewBrandTheme: { invalidatesTags: [], extraOptions: { toast: { error: false } } },
+  },
+});
+
+export const {
+  useGetBrandQuery,
+  useSaveBrandMutation,
+  usePublishBrandMutation,
+  useDiscardBrandDraftMutation,
+  useMakePreviewLinkMutation,
+  usePreviewBrandThemeMutation,
+} = calls;

@@ -1,0 +1,68 @@
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useId, useState } from 'react';
+import { type Language, languages } from '../../../../../src/contracts/i18n/translate.js';
+import type { BrandLookRequest, PreviewThemeAnswer } from '../../../api/generated.ts';
+import { useLanguage, useText } from '../../../i18n/use-text.ts';
+import type { FormValues } from '../../../kit/fields/form-values.ts';
+import { usePreviewBrandThemeMutation } from './brand-api.ts';
+import classes from './brand-preview.module.css';
+import { BrandScreen } from './brand-screen.tsx';
+import { lookOf } from './brand-values.ts';
+import { ContrastReport } from './contrast-report.tsx';
+
+/** While somebody types, nothing is asked. */
+const PAUSE_MS = 300;
+
+/** What a customer would see of a look that is being typed, in either language, and how readable it is. The server works it out, and keeps nothing. */
+export function BrandPreview({ values }: { readonly values: FormValues }) {
+  const t = useText();
+  const id = useId();
+  const pageLanguage = useLanguage();
+  const [chosen, setLanguage] = useState<Language>();
+  const language = chosen ?? pageLanguage;
+  const look = lookOf(values);
+  const [asked] = useDebouncedValue(look && JSON.stringify(look), PAUSE_MS);
+  const drawn = useDrawnLook(asked);
+  return (
+    <div className={classes.preview}>
+      <section aria-labelledby={id} className={classes.phone}>
+        <h3 id={id}>{t('admin.brand.preview.title')}</h3>
+        <p>{t('admin.brand.preview.lead')}</p>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('admin.brand.preview.language')}
+          value={language}
+          onChange={(one) => setLanguage(one as Language)}
+          data={languages.map((value) => ({ value, label: <span lang={value}>{t(`common.language.${value}`)}</span> }))}
+        />
+        {drawn && <BrandScreen look={drawn.look} drawn={drawn.answer} language={language} />}
+        {!drawn && (look ? <Skeleton height={420} aria-label={t('admin.brand.loading')} /> : <p>{t('admin.brand.preview.waiting')}</p>)}
+      </section>
+      <ContrastReport contrast={drawn?.answer.contrast ?? []} />
+    </div>
+  );
+}
+
+interface DrawnLook {
+  readonly look: BrandLookRequest;
+  readonly answer: PreviewThemeAnswer;
+}
+
+/** The newest look that the server has worked out; what does not fit is said at its field, and the look stays that of before. */
+function useDrawnLook(asked: string | undefined): DrawnLook | undefined {
+  const [draw] = usePreviewBrandThemeMutation();
+  const [drawn, setDrawn] = useState<DrawnLook>();
+  useEffect(() => {
+    if (asked === undefined) return undefined;
+    let isNewest = true;
+    const look = JSON.parse(asked) as BrandLookRequest;
+    void draw({ brandLookRequest: look }).then(({ data: answer }) => {
+      if (isNewest && answer) setDrawn({ look, answer });
+    });
+    return () => {
+      isNewest = false;
+    };
+  }, [asked, draw]);
+  return drawn;
+}

@@ -1,0 +1,51 @@
+import { Skeleton } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { partnerResource } from '../../../../../src/contracts/resources/partner.js';
+import { isFailure } from '../../../api/failure.ts';
+import type { BrandAnswer, PartnerRow } from '../../../api/generated.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { ErrorState } from '../../../kit/error-state.tsx';
+import type { RecordSectionProps } from '../../../kit/resource/record-section.ts';
+import { useGetBrandQuery } from './brand-api.ts';
+import { BrandDeeds } from './brand-deeds.tsx';
+import { BrandForm } from './brand-form.tsx';
+import classes from './brand-section.module.css';
+
+/** The brand of a partner: its draft beside what everybody sees, as a form with what it comes to beside it. */
+export function BrandSection({ row }: RecordSectionProps<PartnerRow, keyof typeof partnerResource>) {
+  const t = useText();
+  const slug = row.slug ?? '';
+  const { data, error, refetch } = useGetBrandQuery({ slug });
+  if (data) return <BrandEditor key={slug} slug={slug} latest={data} refetch={() => refetch().unwrap()} />;
+  if (isFailure(error)) return <ErrorState failure={error} onRetry={() => void refetch()} />;
+  return <Skeleton height={320} aria-label={t('admin.brand.loading')} />;
+}
+
+interface EditorProps {
+  readonly slug: string;
+  /** The brand as the server told it last. */
+  readonly latest: BrandAnswer;
+  readonly refetch: () => Promise<BrandAnswer>;
+}
+
+/** What is typed rests on the brand as it was when the form was filled in: what somebody else saves meanwhile comes when it is asked for. */
+function BrandEditor({ slug, latest, refetch }: EditorProps) {
+  const [seen, setSeen] = useState(latest);
+  const [edition, setEdition] = useState(1);
+  const [isChanged, setChanged] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const startAnew = async () => {
+    setSeen(await refetch());
+    setEdition((number) => number + 1);
+    setChanged(false);
+    // What was pressed may be gone with the draft.
+    root.current?.focus();
+  };
+  const brand = latest.version >= seen.version ? latest : seen;
+  return (
+    <div ref={root} role="group" aria-labelledby="brand-title" tabIndex={-1} className={classes.editor}>
+      <BrandDeeds slug={slug} brand={brand} version={seen.version} isChanged={isChanged} onDone={startAnew} />
+      <BrandForm key={edition} slug={slug} seen={seen} onSaved={setSeen} onChanged={setChanged} onStartAnew={startAnew} />
+    </div>
+  );
+}

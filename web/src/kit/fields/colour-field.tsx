@@ -1,0 +1,50 @@
+import { TextInput, useMantineTheme } from '@mantine/core';
+import { useState } from 'react';
+import { patterns } from '../../../../src/contracts/fields.js';
+import { useText } from '../../i18n/use-text.ts';
+import classes from './colour-field.module.css';
+import { FieldLabel } from './field-label.tsx';
+import type { FieldProps } from './field-props.ts';
+
+/** A colour: typed as `#rrggbb`, or taken with the browser's own picker, which costs nothing and is known to whoever uses it. */
+export function ColourField({ id, label, hint, error, required, takesFocus, defaultValue, onChange, onBlur }: FieldProps) {
+  const t = useText();
+  const { black } = useMantineTheme();
+  const [typed, setTyped] = useState(typeof defaultValue === 'string' ? defaultValue : '');
+  const take = (text: string) => {
+    setTyped(text);
+    onChange(text.trim() === '' ? null : text.trim());
+  };
+  // The picker knows six digits only.
+  const picked = patterns.colour.test(typed.trim()) ? typed.trim().toLowerCase() : black;
+  return (
+    <TextInput
+      id={id}
+      data-autofocus={takesFocus || undefined}
+      label={<FieldLabel label={label} required={required} />}
+      description={hint}
+      error={error}
+      aria-required={required}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={20}
+      classNames={{ input: classes.typed }}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => take(value)}
+      onBlur={onBlur}
+      leftSectionWidth={48}
+      leftSectionPointerEvents="all"
+      leftSection={
+        <input
+          type="color"
+          className={classes.picker}
+          aria-label={t('admin.editing.pickColour', { field: label })}
+          value={picked}
+          onChange={({ currentTarget: { value } }) => take(value)}
+          onBlur={onBlur}
+        />
+      }
+    />
+  );
+}
