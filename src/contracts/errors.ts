@@ -54,6 +54,7 @@ export const errors = {
   'consent-missing': 422,
   'key-facts-unacknowledged': 422,
   'offer-expired': 422,
+  'product-not-offered': 422,
   'auto-submission-closed': 422,
   'phone-unverified': 422,
   'no-file-selected': 422,

@@ -15,6 +15,7 @@ import { lookups } from './en/lookups.js';
 import { messages } from './en/messages.js';
 import * as palette from './en/palette.js';
 import { partner } from './en/partner.js';
+import * as partnerTerms from './en/partner-terms.js';
 import { penal } from './en/penal.js';
 import { permissions } from './en/permissions.js';
 import * as queues from './en/queues.js';
@@ -36,6 +37,7 @@ export const en = {
     editing.admin,
     ledger.admin,
     lender.admin,
+    partnerTerms.admin,
     queues.admin,
     records.admin,
     statusFile.admin,

@@ -1,4 +1,5 @@
 import type { FieldRule } from '../fields.js';
+import { loanTypeKeys } from '../loan-types.js';
 import type { Resource } from './resource.js';
 
 /** What the back office knows of a partner (product specification §3 "Partner"), in the order of the list columns. Its brand is saved as a whole, elsewhere. */
@@ -19,6 +20,11 @@ export const partnerResource = {
     filter: 'is',
   },
   created_at: { kind: 'instant', edit: 'never', nullable: false, sort: true, filter: 'range' },
+  /** What its customers may apply for. */
+  product_types: { kind: 'choiceList', edit: 'page', nullable: false, choices: loanTypeKeys, words: 'admin.lenders.types' },
+  /** Lenders that its customers are not offered; its portal does not show them either. */
+  barred_lender_ids: { kind: 'idList', edit: 'page', nullable: false },
+  /** Lenders that its portal does not show; its customers are offered them. */
   hidden_lender_ids: { kind: 'idList', edit: 'page', nullable: false },
 } as const satisfies Resource;
 

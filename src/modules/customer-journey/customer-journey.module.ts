@@ -33,6 +33,7 @@ import { EnsureCustomerHandler } from './customers/handlers/ensure-customer.hand
 import { LoginLog } from './customers/handlers/login-log.js';
 import { MayReceiveHandler } from './customers/handlers/may-receive.handler.js';
 import { Notices } from './customers/handlers/notices.js';
+import { Offerings } from './customers/handlers/offerings.js';
 import { NumberOwners } from './customers/handlers/number-owners.js';
 import { ProfileReader } from './customers/handlers/profile-reader.js';
 import { ProfileWriter } from './customers/handlers/profile-writer.js';
@@ -106,6 +107,7 @@ import { OffersController } from './matching/http/offers.controller.js';
     Notices,
     NumberOwners,
     OfferList,
+    Offerings,
     OldEvaluationsSchedule,
     OpenApplicationHandler,
     OwnSubmissionHandler,

@@ -795,6 +795,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/admin/brands/${queryArg.slug}/publish`, method: 'POST' }),
         invalidatesTags: ['partners'],
       }),
+      getLenderExceptions: build.query<GetLenderExceptionsApiResponse, GetLenderExceptionsApiArg>({
+        query: () => ({ url: `/api/admin/lender-exceptions` }),
+        providesTags: ['partners'],
+      }),
       getSelectionLists: build.query<GetSelectionListsApiResponse, GetSelectionListsApiArg>({
         query: (queryArg) => ({ url: `/api/search-list/${queryArg.language}` }),
         providesTags: ['lists'],
@@ -1922,6 +1926,8 @@ export type PublishBrandApiResponse = unknown;
 export type PublishBrandApiArg = {
   slug: string;
 };
+export type GetLenderExceptionsApiResponse = /** status 200  */ LenderExceptionsAnswer;
+export type GetLenderExceptionsApiArg = void;
 export type GetSelectionListsApiResponse = /** status 200  */ SelectionListsModel;
 export type GetSelectionListsApiArg = {
   language: 'en' | 'hi';
@@ -3309,7 +3315,17 @@ export type OfferPreviewModel = {
   hindrances: PreviewHindrance[];
 };
 export type NeutralReason =
-  'unavailable' | 'terms-incomplete' | 'details-missing' | 'age' | 'income' | 'employment' | 'amount' | 'fee' | 'tenure' | 'credit';
+  | 'unavailable'
+  | 'partner'
+  | 'terms-incomplete'
+  | 'details-missing'
+  | 'age'
+  | 'income'
+  | 'employment'
+  | 'amount'
+  | 'fee'
+  | 'tenure'
+  | 'credit';
 export type UnmatchedCardModel = {
   reasons: NeutralReason[];
   /** The reasons in the caller's language. */
@@ -3827,6 +3843,7 @@ export type PublicBrandModel = {
   /** Index in `primary` of the fill of buttons. */
   primary_shade: number;
 };
+export type LoanTypeKey = 'pl' | 'bl' | 'gl' | 'hl';
 export type IdleSecondsModel = {
   customer: number;
   admin: number;
@@ -3839,6 +3856,7 @@ export type GrievanceOfficerModel = {
 };
 export type PublicConfigModel = {
   languages: Language[];
+  products: LoanTypeKey[];
   lender_names: string[];
   idle_seconds: IdleSecondsModel;
   idle_warning_seconds: number;
@@ -3902,6 +3920,18 @@ export type SaveBrandRequest = {
   features: FeaturesRequest;
   grievance_officer: GrievanceOfficerRequest;
 };
+export type ExceptedPartner = {
+  id: string;
+  name: string;
+};
+export type LenderExceptionRow = {
+  /** By name. */
+  partners: ExceptedPartner[];
+  lender_id: string;
+};
+export type LenderExceptionsAnswer = {
+  data: LenderExceptionRow[];
+};
 export type SelectionItemModel = {
   id: number;
   /** Label, in the language of the path. */
@@ -3951,7 +3981,6 @@ export type LanguagesRequest = {
   /** Two letters, such as IN. */
   countryCode: string;
 };
-export type LoanTypeKey = 'pl' | 'bl' | 'gl' | 'hl';
 export type EligibilityRow = {
   /** Two lenders of one name differ in what they lend for. */
   loan_type: LoanTypeKey;
@@ -3992,6 +4021,8 @@ export type PartnerRow = {
   merchants: number;
   status: 'draft' | 'published';
   created_at: string;
+  product_types: ('pl' | 'bl' | 'gl' | 'hl')[];
+  barred_lender_ids: string[];
   hidden_lender_ids: string[];
 };
 export type WritePartnerRequest = {
@@ -4519,6 +4550,8 @@ export const {
   useLazyBrandLogoQuery,
   useSaveBrandMutation,
   usePublishBrandMutation,
+  useGetLenderExceptionsQuery,
+  useLazyGetLenderExceptionsQuery,
   useGetSelectionListsQuery,
   useLazyGetSelectionListsQuery,
   useGetSelectionListsOfGroupQuery,

@@ -56,6 +56,7 @@ export const errors = {
     'consent-missing': 'We need your consent before we can go on.',
     'kfs-changed': 'The key facts of this offer have changed. Please read them again.',
     'key-facts-unacknowledged': 'Please read the key facts of {{lender}} and confirm it before you apply.',
+    'product-not-offered': 'This product is not offered through the partner that you came to us through. Please choose another one.',
     'offer-expired': 'This offer is no longer valid. Please look at the offers again.',
     'auto-submission-closed':
       'These lenders do not take applications straight from here any more: {{lenders}}. Nothing was sent to anybody; please look at your ticks again.',

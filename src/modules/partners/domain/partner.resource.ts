@@ -27,7 +27,7 @@ export const partners = declareResource({
   write: 'partners.write',
   rows: { partner: 'r.id', merchant: null },
   taken: { code: 'short-name-taken', property: 'slug' },
-  references: { hidden_lender_ids: (ids) => new UnknownLenderIds(ids) },
+  references: { barred_lender_ids: (ids) => new UnknownLenderIds(ids), hidden_lender_ids: (ids) => new UnknownLenderIds(ids) },
   whenDeleted: (partner: Partner) => partner.requireDeletable(),
   changed: (partnerId, property) => (terms.includes(property) ? new PartnerTermsChanged({ partnerId }) : undefined),
 });

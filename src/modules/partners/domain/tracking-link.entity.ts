@@ -31,8 +31,10 @@ const TrackingLinkSchema = defineEntity({
     expiresAt: p.datetime().nullable(),
     status: p.enum(['active', 'paused'] as const).default('active'),
     createdAt: p.datetime().defaultRaw('now()'),
+    deletedAt: p.datetime().nullable(),
     version: p.integer().version(),
   },
+  indexes: [{ name: 'tracking_link_of_partner', properties: ['partnerId', 'createdAt'] }],
   checks: [
     { name: 'tracking_link_code_in_addresses', expression: `code ~ '^[a-z0-9][a-z0-9_-]*$'` },
     { name: 'tracking_link_location_of_merchant', expression: 'location_id is null or merchant_id is not null' },

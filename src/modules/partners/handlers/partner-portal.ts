@@ -48,8 +48,8 @@ export class PartnerPortal {
 
   /** What the lenders ask of customers that the partner may know of. Throws `not-found` where the partner was deleted. */
   async eligibilityFor(actor: Actor): Promise<EligibilityOfLenders> {
-    const { hidden_lender_ids } = await this.partnerOf(actor);
-    return await this.queries.execute(new EligibilityCriteria(hidden_lender_ids ?? []));
+    const { hidden_lender_ids, barred_lender_ids } = await this.partnerOf(actor);
+    return await this.queries.execute(new EligibilityCriteria([...hidden_lender_ids, ...barred_lender_ids]));
   }
 
   private async partnerOf(actor: Actor) {

@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { GrievanceOfficer } from '../../../contracts/brand.js';
+import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import type { OriginParameters, UtmParameter } from '../../../contracts/origin.js';
 
 /** Whether a published brand lives at this host name, which comes without a port: only such hosts are ours to send somebody back to. */
@@ -28,6 +29,20 @@ export interface PartnerTerms {
 /** The terms of these partners now, deleted ones too: what they brought in stays theirs. */
 export class TermsOfPartners extends Query<readonly PartnerTerms[]> {
   constructor(readonly partnerIds: readonly string[]) {
+    super();
+  }
+}
+
+/** What the customers of a partner may be offered. */
+export interface PartnerOffering {
+  readonly products: readonly LoanTypeKey[];
+  /** Lenders that they are not offered. */
+  readonly barredLenderIds: readonly string[];
+}
+
+/** What the customers of this partner may be offered now. Everything, where it is nobody's or was deleted: what was agreed with it holds no more. */
+export class OfferingOfPartner extends Query<PartnerOffering> {
+  constructor(readonly partnerId: string | null) {
     super();
   }
 }

@@ -6,7 +6,13 @@ import './partners-page.tsx';
 const sections = [
   { key: 'partner', title: 'admin.record.partner.itself', properties: ['name', 'slug', 'brand_title', 'status', 'created_at'] },
   { key: 'agreement', title: 'admin.record.partner.agreement', properties: ['utm_id', 'revenue_percent', 'revenue_flat_fee'] },
-  { key: 'portal', title: 'admin.record.partner.portal', properties: ['merchants', 'hidden_lender_ids'] },
+  {
+    key: 'offering',
+    title: 'admin.partner.offering.title',
+    lead: 'admin.partner.offering.lead',
+    properties: ['product_types', 'barred_lender_ids'],
+  },
+  { key: 'portal', title: 'admin.record.partner.portal', lead: 'admin.partner.portalLead', properties: ['hidden_lender_ids'] },
 ] as const;
 
 /** /admin/partners/{id} */
