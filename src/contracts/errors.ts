@@ -17,6 +17,7 @@ export const errors = {
   'changed-meanwhile': 409,
   'name-taken': 409,
   'short-name-taken': 409,
+  'code-taken': 409,
   'place-taken': 409,
   'place-of-deleted': 409,
   'not-deletable': 409,

@@ -56,7 +56,7 @@ export const hi: Catalogue = {
   partner,
   penal,
   permissions,
-  resources: joined(resources, creditCards.resources, ledger.resources, userManagement.resources),
+  resources: joined(resources, creditCards.resources, ledger.resources, partnerTerms.resources, userManagement.resources),
   statement,
   states,
   workspace: joined(workspace, palette.workspace),

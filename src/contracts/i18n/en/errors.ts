@@ -16,6 +16,7 @@ export const errors = {
     'edit-conflict': 'Somebody else changed this record in the meantime. It has been loaded again.',
     'changed-meanwhile': '{{who}} changed “{{what}}” on {{when}}. Your change was not saved; please look at the new value first.',
     'name-taken': 'This name is already in use.',
+    'code-taken': 'This code is already in use, perhaps by something that was deleted. Please choose another one.',
     'short-name-taken': 'This short name is already in use, perhaps by a partner that was deleted. Please choose another one.',
     'place-taken': 'A host or the part of the path already shows the brand of {{partner}}. Please choose others.',
     'place-of-deleted':

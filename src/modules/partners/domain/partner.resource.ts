@@ -17,7 +17,7 @@ export const partners = declareResource({
   from: 'partners.partner',
   computed: {
     brand_title: `(r.brand ->> 'title')`,
-    merchants: '(select count(*)::int from partners.merchant m where m.partner_id = r.id)',
+    merchants: '(select count(*)::int from partners.merchant m where m.partner_id = r.id and m.deleted_at is null)',
   },
   // Part of the addresses of its portal: it may not be a path of the product, which the browser need not know by heart.
   creation: { ...newPartner, slug: { ...newPartner.slug, notAmong: reservedSegments } },

@@ -10,9 +10,22 @@ export class HostOfBrand extends Query<boolean> {
   }
 }
 
-/** Whether a partner was deleted: whoever works for it may do nothing until it is restored. */
-export class IsPartnerDeleted extends Query<boolean> {
-  constructor(readonly partnerId: string) {
+/** Whether a partner, or the one of its merchants that somebody works for, was deleted: he may do nothing until it is restored. */
+export class IsWorkplaceDeleted extends Query<boolean> {
+  constructor(
+    readonly partnerId: string,
+    readonly merchantId: string | null,
+  ) {
+    super();
+  }
+}
+
+/** Which of these ids (UUIDs) no merchant of this partner has or ever had; those of deleted ones are known. */
+export class UnknownMerchantIds extends Query<readonly string[]> {
+  constructor(
+    readonly merchantIds: readonly string[],
+    readonly partnerId: string,
+  ) {
     super();
   }
 }

@@ -35,9 +35,11 @@ export const shortId = (id: string) => id.slice(0, 8);
 /** What an id stands for; the beginning of the id where nobody knows. */
 const nameOfId = (id: string, choices: readonly Choice[]) => choices.find(({ value }) => value === id)?.label ?? shortId(id);
 
-/** Choices in words; all of them where there is none. */
+/** Choices in words, in their own order; all of them where there is none. */
 const choicesInWords = ({ words }: ColumnRule, chosen: readonly string[], choices: readonly Choice[]) =>
-  chosen.length === 0 && words ? textOf(`${words}.all`) : chosen.map((one) => nameOfId(one, choices)).join(', ');
+  chosen.length === 0 && words
+    ? textOf(`${words}.all`)
+    : choices.flatMap(({ value, label }) => (chosen.includes(String(value)) ? [label] : [])).join(', ');
 
 /** A value of whatever kind, such as those of the audit trail: `name: Demo 02, status: draft`. */
 function anythingInWords(value: unknown, language: Language): string {

@@ -77,5 +77,5 @@ it('no product chosen is every product; those that are chosen are saved in their
   await user.click(dialog.getByRole('checkbox', { name: 'Personal' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.bodies(`/${id}`)).toEqual([{ property: 'product_types', value: ['gl', 'pl'], version: 3 }]));
-  await waitFor(async () => expect(await products()).toHaveTextContent('Gold, Personal'));
+  await waitFor(async () => expect(await products()).toHaveTextContent('Personal, Gold'));
 });
