@@ -15,6 +15,7 @@ export const admin = {
     none: 'No merchants yet',
     add: 'Add merchant',
     codeHint: 'Small letters, digits and hyphen. It stands in addresses and cannot be changed later.',
+    editOf: 'Merchant {{name}}',
     statuses: {
       pending: 'Pending',
       active: 'Active',
@@ -30,7 +31,6 @@ export const admin = {
     codeHint: 'Small letters, digits and hyphen. Left empty, we make one up. It cannot be changed later.',
     merchantHint: 'Left empty, the link is the partner’s own.',
     productHint: 'Left empty, it leads to the start page.',
-    edit: 'Edit',
     editOf: 'Link {{name}}',
     expired: 'Has run out',
     address: 'Address of {{name}}',

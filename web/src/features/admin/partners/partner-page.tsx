@@ -1,5 +1,7 @@
 import { RecordPage } from '../../../kit/resource/record-page.tsx';
 import { partner } from './partner.ts';
+import { PartnerLinks } from './partner-links.tsx';
+import { PartnerMerchants } from './partner-merchants.tsx';
 // Who looks at one comes from the list or goes there next: what both need stays in one file with the list, instead of many small ones.
 import './partners-page.tsx';
 
@@ -13,6 +15,8 @@ const sections = [
     properties: ['product_types', 'barred_lender_ids'],
   },
   { key: 'portal', title: 'admin.record.partner.portal', lead: 'admin.partner.portalLead', properties: ['hidden_lender_ids'] },
+  { key: 'merchants', title: 'admin.merchants.title', lead: 'admin.merchants.lead', Component: PartnerMerchants },
+  { key: 'links', title: 'admin.tracking-links.title', lead: 'admin.tracking-links.lead', Component: PartnerLinks },
 ] as const;
 
 /** /admin/partners/{id} */
