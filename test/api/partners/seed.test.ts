@@ -25,7 +25,7 @@ describe('seeding', () => {
 
   it('adds the sample lenders with their terms', async () => {
     expect(await seedDatabase(application.config, 'demo')).toMatchObject({
-      ...{ lenders: 24, merchants: 2, 'tracking links': 2, 'credit cards': 10 },
+      ...{ lenders: 24, merchants: 4, 'tracking links': 4, 'credit cards': 10 },
     });
     expect(
       await rows(

@@ -208,11 +208,7 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
   );
   return (
     <>
-      {page ? (
-        <ListPageHead page={page} list={resource.name} state={state} mayWrite={mayWrite} add={add} />
-      ) : (
-        <div className={classes.add}>{add}</div>
-      )}
+      {page && <ListPageHead page={page} list={resource.name} state={state} mayWrite={mayWrite} add={add} />}
       <ListTools
         list={wordedList(resource)}
         rules={rules}
@@ -222,6 +218,7 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
         question={list.question}
         except={isSegment ? segments?.property : undefined}
       >
+        {!page && add}
         {segments && segmentButtons && (
           <SegmentedControl
             aria-label={textOf(propertyLabel(resource, segments.property))}
