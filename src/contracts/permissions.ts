@@ -48,6 +48,8 @@ export const permissions = {
   'merchants.write': [1],
   'tracking-links.read': [1],
   'tracking-links.write': [1],
+  /** By number or application; a page that shows more of a customer asks for its own. */
+  'customers.find': [1],
   'audit.read': [1],
   'sessions.read': [1],
   'staff.read': [1],

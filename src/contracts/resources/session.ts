@@ -14,6 +14,7 @@ const sessionEnds = [
   'role-changed',
   'forced',
   'by-holder',
+  'second-factor',
 ] as const;
 
 /** The columns of sessions: who is or was logged in, where and since when. */

@@ -38,6 +38,8 @@ export const limits = {
   'confirm-contact-day': { points: 10, seconds: DAY },
   'password-account': { points: 10, seconds: 15 * MINUTE },
   'own-password': { points: 10, seconds: 15 * MINUTE },
+  // Two chances in a hundred thousand a day, for whoever has the password already.
+  'second-factor-day': { points: 20, seconds: DAY },
   'password-asked': { points: 3, seconds: HOUR },
   'password-asked-device': { points: 10, seconds: HOUR, perPlace: true },
   'password-address': { points: 60, seconds: 15 * MINUTE, perAddress: true },
@@ -50,6 +52,7 @@ export const limits = {
   'lender-quotes': { points: 60, seconds: 10 * MINUTE },
   'lender-renewal': { points: 1, seconds: MINUTE },
   'link-check': { points: 60, seconds: 10 * MINUTE },
+  'customer-find': { points: 60, seconds: 10 * MINUTE },
   'card-click-address': { points: 600, seconds: 15 * MINUTE, perAddress: true },
   upload: { points: 30, seconds: 10 * MINUTE },
   export: { points: 60, seconds: 10 * MINUTE },
@@ -90,6 +93,11 @@ export class RateLimits implements OnApplicationShutdown {
       if (!(reason instanceof RateLimiterRes)) throw reason;
       return Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
     }
+  }
+
+  /** Takes one attempt back that was counted before it was known to be none. */
+  async giveBack(name: LimitName, subject: string): Promise<void> {
+    await this.limiter(name).reward(this.key(name, subject));
   }
 
   /** Attempts counted so far. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { secretPlace } from '../../../src/modules/auth/domain/accounts.js';
 import { base32Bytes, totpCode, totpStep } from '../../../src/modules/auth/domain/totp.js';
 import type { OwnLoginsAnswer } from '../../../src/modules/auth/http/account.dto.js';
+import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
 import { startTestApplication, type TestApplication, type TestLogin } from '../../support/application.js';
 import { deviceCookie } from '../../support/http.js';
 
@@ -49,6 +51,19 @@ const asSeeded = async (audience: PasswordAudience) => {
     `update ${tables[audience]} set password_hash = ?, totp_secret = null, totp_pending = null, totp_last_step = null where email = ?`,
     [hash, emails[audience]],
   );
+};
+
+/** Has the set-up that waits begun so much earlier. */
+const age = async (audience: PasswordAudience, ms: number) => {
+  const cipher = application.app.get(FieldCipher);
+  const [{ id, pending } = { id: '', pending: '' }] = await application.em.execute<{ id: string; pending: string }[]>(
+    `select id, totp_pending as pending from ${tables[audience]} where email = ?`,
+    [emails[audience]],
+  );
+  const place = secretPlace(audience, 'totp_pending', id);
+  const setUp = JSON.parse(cipher.open(place, pending) ?? '{}') as { begunAt: number };
+  const older = cipher.seal(place, JSON.stringify({ ...setUp, begunAt: setUp.begunAt - ms }));
+  await application.em.execute(`update ${tables[audience]} set totp_pending = ? where id = ?`, [older, id]);
 };
 
 describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => {
@@ -178,6 +193,56 @@ describe.each(['admin', 'partner'] as const)('the account of %s', (audience) => 
     await logIn(audience, {}, `new-${audience}`);
     await logIn(audience);
     expect(await letters()).toHaveLength(before + 1);
+  });
+
+  it('lets nobody who came by the password alone go on by what its holder proves: his session ends when the app is set up', async () => {
+    const [holder, thief] = [await tokenOf(audience), await tokenOf(audience)];
+    const { body } = await post<{ secret: string }>('/second-factor/begin', holder, { password: demoPassword });
+    // Nor does he finish what he has not begun.
+    expect((await post('/second-factor/confirm', thief, { code: codeOf(body.secret) })).status).toBe(409);
+    expect((await post('/second-factor/confirm', holder, { code: codeOf(body.secret) })).status).toBe(200);
+    await application.waitFor(async () => !(await isLoggedIn(audience, thief)), { withinMs: 1000 });
+    expect(await isLoggedIn(audience, holder)).toBe(true);
+    expect((await loginsOf(holder)).some(({ reason }) => reason === 'second-factor')).toBe(true);
+  });
+
+  it('confirms no app by trying codes, and none that was begun long ago', async () => {
+    const token = await tokenOf(audience);
+    const { body } = await post<{ secret: string }>('/second-factor/begin', token, { password: demoPassword });
+    // The password that was asked for to begin counts too.
+    for (let tried = 1; tried < 10; tried += 1) expect((await post('/second-factor/confirm', token, { code: '000000' })).status).toBe(422);
+    expect((await post('/second-factor/confirm', token, { code: codeOf(body.secret) })).status).toBe(429);
+    await application.forgetLimits();
+    await age(audience, 16 * 60_000);
+    expect((await post('/second-factor/confirm', token, { code: codeOf(body.secret) })).status).toBe(409);
+  });
+
+  it('opens to no more than twenty wrong codes a day, whatever is right in between, and its holder is told of them', async () => {
+    const { secret, codes } = await setUp(await tokenOf(audience));
+    const letters = async () => (await application.messages(emails[audience])).filter(({ template }) => template === 'account-wrong-codes');
+    const told = (await letters()).length;
+    const guess = () => logIn(audience, { recovery_code: 'aaaaa-aaaaa' });
+    for (let tried = 1; tried <= 5; tried += 1) expect((await guess()).status).toBe(401);
+    await application.waitFor(async () => (await letters()).length === told + 1);
+    expect((await logIn(audience, { totp: codeOf(secret, 1) })).status).toBe(200);
+    const batch = async () => (await Promise.all(Array.from({ length: 8 }, guess))).map(({ status }) => status).sort();
+    expect(await batch()).toEqual(Array.from({ length: 8 }, () => 401));
+    await application.em.execute(`delete from platform.rate_limit where key like 'password-%'`);
+    expect(await batch()).toEqual([...Array.from({ length: 7 }, () => 401), 429]);
+    expect((await logIn(audience, { recovery_code: codes[0] })).status).toBe(429);
+    expect(await letters()).toHaveLength(told + 1);
+  });
+
+  it('is taken back from whoever has the password, also from what he has under way', async () => {
+    const [mine, stolen] = [await tokenOf(audience), await tokenOf(audience)];
+    const logins = Array.from({ length: 6 }, (_, index) => logIn(audience, {}, `thief-${index}`));
+    const taken = post('/password', stolen, { current_password: demoPassword, password: 'Attacker-chosen-91z' });
+    const changed = await post<{ token: string }>('/password', mine, { current_password: demoPassword, password: NEXT });
+    const [opened, { status }] = [await Promise.all(logins), await taken];
+    // One of the two changes came first, and the other one finds another password.
+    expect([changed.status, status].sort()).toEqual([200, 401]);
+    const alive = () => Promise.all(opened.flatMap(({ body }) => (body.token ? [isLoggedIn(audience, body.token)] : [])));
+    await application.waitFor(async () => !(await alive()).includes(true), { withinMs: 2000 });
   });
 
   it('gets a link for a new password from the login page, and no other answer where there is no such account', async () => {

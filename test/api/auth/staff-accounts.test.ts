@@ -199,6 +199,26 @@ describe('what can be done to an account', () => {
     expect((await logIn(other.email)).status).toBe(200);
   });
 
+  it('leaves nothing to whoever knew it that he had under way: no login, and no password of his choice', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { id, email, token } = await member();
+      const logins = Array.from({ length: 6 }, () => logIn(email));
+      const taken = application.request<{ token?: string }>('POST', '/api/account/password', {
+        token,
+        body: { current_password: PASSWORD, password: 'Attacker-chosen-91z' },
+      });
+      // Somewhere among the hashes, another time in each round.
+      await new Promise((resolve) => setTimeout(resolve, 15 + 20 * round));
+      expect((await deed(id, 'reset-password')).status).toBe(200);
+      const got = [...(await Promise.all(logins)), await taken].flatMap(({ body }) => (body.token ? [body.token] : []));
+      const isAlive = async (one: string) => (await application.request('GET', '/api/admin-reverify', { token: one })).status === 200;
+      await application.waitFor(async () => !(await Promise.all(got.map(isAlive))).includes(true), { withinMs: 2000 });
+      for (const password of [PASSWORD, 'Attacker-chosen-91z']) expect((await logIn(email, password)).status).toBe(401);
+      expect((await setPassword(await linkTo(email, 1))).status).toBe(200);
+      await application.forgetLimits();
+    }
+  });
+
   it('logging out everywhere ends the sessions, and the person can come back', async () => {
     const other = await member();
     expect((await deed(other.id, 'end-sessions')).status).toBe(200);

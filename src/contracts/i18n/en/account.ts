@@ -69,6 +69,7 @@ export const account = {
       'role-changed': 'Another role',
       forced: 'By an administrator',
       'by-holder': 'From another session',
+      'second-factor': 'An authenticator app was set up',
     },
   },
   forgotten: {

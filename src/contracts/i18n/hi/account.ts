@@ -71,6 +71,7 @@ export const account: CatalogueLike<typeof english> = {
       'role-changed': 'भूमिका बदली',
       forced: 'व्यवस्थापक ने बंद किया',
       'by-holder': 'दूसरे सत्र से बंद किया',
+      'second-factor': 'ऑथेंटिकेटर ऐप जोड़ा गया',
     },
   },
   forgotten: {

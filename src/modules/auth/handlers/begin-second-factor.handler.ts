@@ -17,7 +17,7 @@ export class BeginSecondFactorHandler implements ICommandHandler<BeginSecondFact
     const account = await this.accounts.of(actor);
     if (account.totpSecret !== null) throw new AppError('conflict');
     await this.accounts.prove(account, password, 'password');
-    const secret = await this.secondFactors.begin(account);
+    const secret = await this.secondFactors.begin(account, actor.sessionId ?? '');
     const issuer = new URL(this.config.values.PUBLIC_URL).hostname;
     const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account.email)}`;
     return { secret, uri: `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer }).toString()}` };

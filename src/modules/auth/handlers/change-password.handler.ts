@@ -4,7 +4,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { passwordProblem } from '../../../contracts/passwords.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
-import { invalidFields } from '../../../platform/http/app-error.js';
+import { AppError, invalidFields } from '../../../platform/http/app-error.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { Passwords } from '../domain/passwords.js';
 import { ChangePassword } from '../messages/accounts.js';
@@ -41,10 +41,19 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     return opened;
   }
 
-  /** With the password every session ends, this one too: the browser goes on with a new one. */
+  /**
+   * With the password every session ends, this one too: the browser goes on with a new one. Where it has ended already, or the password is another
+   * one than was proven, somebody took the account back while the hashes were made: throws `session-ended`.
+   */
   @Transactional()
-  private async change({ device, actor }: ChangePassword, { audience, id }: HeldAccount, passwordHash: string): Promise<OpenedSession> {
-    await this.links.setPassword(audience, id, passwordHash);
+  private async change(
+    { device, actor }: ChangePassword,
+    { audience, id, ...held }: HeldAccount,
+    passwordHash: string,
+  ): Promise<OpenedSession> {
+    await this.accounts.lock({ audience, id });
+    const isOpen = await this.sessions.isOpen(actor.sessionId ?? '');
+    if (!isOpen || !(await this.links.setPassword(audience, id, passwordHash, held.passwordHash))) throw new AppError('session-ended');
     await this.audit.record(actor, { action: 'password.change', subject: `${audience}:${id}` });
     const { role = null, partnerId = null, merchantId = null, lacksSecondFactor } = actor;
     const holder = { audience, subjectId: id, role, partnerId, merchantId, prospectAppId: null };

@@ -1,11 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '../../../contracts/actor.js';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { AppError, invalidFields } from '../../../platform/http/app-error.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { ConfirmSecondFactor } from '../messages/accounts.js';
-import { OwnAccounts } from './own-accounts.js';
+import { type HeldAccount, OwnAccounts } from './own-accounts.js';
 import { SecondFactors } from './second-factors.js';
+import { Sessions } from './sessions.js';
 
 @CommandHandler(ConfirmSecondFactor)
 export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecondFactor> {
@@ -13,17 +16,31 @@ export class ConfirmSecondFactorHandler implements ICommandHandler<ConfirmSecond
     private readonly em: EntityManager,
     private readonly accounts: OwnAccounts,
     private readonly secondFactors: SecondFactors,
+    private readonly sessions: Sessions,
+    private readonly limits: RateLimits,
     private readonly audit: AuditTrail,
   ) {}
 
-  @Transactional()
+  /** Throws `conflict` where this session has begun no set-up, or too long ago, and `too-many-requests`: an open session shall not find out the code by trying. */
   async execute({ code, actor }: ConfirmSecondFactor): Promise<readonly string[]> {
     const account = await this.accounts.of(actor);
-    if (account.totpPending === null) throw new AppError('conflict');
-    const step = this.secondFactors.confirmingStep(account, account.totpPending, code);
+    await this.limits.consume('own-password', account.id);
+    const codes = await this.confirm(account, code, actor);
+    await this.limits.reset('own-password', account.id);
+    return codes;
+  }
+
+  /** Whoever came in by the password alone is not let in by what its holder proves now: every other session ends. */
+  @Transactional()
+  private async confirm(account: HeldAccount, code: string, actor: Actor): Promise<readonly string[]> {
+    const { totpPending: pending } = account;
+    const secret = this.secondFactors.waitingSecret(account, pending, actor.sessionId ?? '');
+    if (pending === null || !secret) throw new AppError('conflict');
+    const step = this.secondFactors.stepOf(secret, code);
     if (step === undefined) throw invalidFields({ code: 'codeWrong' });
-    const codes = await this.secondFactors.turnOn(account, account.totpPending, step);
+    const codes = await this.secondFactors.turnOn(account, pending, { secret, step });
     if (!codes) throw new AppError('conflict');
+    await this.sessions.revokeAll(account, 'second-factor', actor.sessionId);
     await this.audit.record(actor, { action: 'second-factor.on', subject: `${account.audience}:${account.id}` });
     return codes;
   }

@@ -42,6 +42,11 @@ export class OwnAccounts {
     return { audience, ...account };
   }
 
+  /** Holds the account until the end of the caller's transaction: what is read of it from now on is not about to change. */
+  async lock({ audience, id }: Pick<HeldAccount, 'audience' | 'id'>): Promise<void> {
+    await this.em.execute(`select from ${accountTables[audience]} where id = ? for update`, [id]);
+  }
+
   /** Throws `invalid` at the field for a wrong password, and `too-many-requests`: who has come by an open session shall not find out the password by it. */
   async prove({ id, passwordHash }: HeldAccount, password: string, field: string): Promise<void> {
     await this.limits.consume('own-password', id);

@@ -56,15 +56,24 @@ export class PasswordLinks {
     return affectedRows === 1;
   }
 
-  /** Sets the password and ends every session and every other link of the account. Joins the caller's transaction. */
-  async setPassword(audience: PasswordAudience, accountId: string, passwordHash: string): Promise<void> {
-    await this.em.execute(`update ${accountTables[audience]} set password_hash = ? where id = ?`, [passwordHash, accountId]);
+  /**
+   * Sets the password and ends every session and every other link of the account. Joins the caller's transaction. Answers false, and does nothing,
+   * where the account was disabled, or has another password by now than the one that was proven (`provenHash`).
+   */
+  async setPassword(audience: PasswordAudience, accountId: string, passwordHash: string, provenHash?: string): Promise<boolean> {
+    const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
+      `update ${accountTables[audience]} set password_hash = ? where id = ? and status = 'active' and password_hash = coalesce(?, password_hash)`,
+      [passwordHash, accountId, provenHash ?? null],
+      'run',
+    );
+    if (affectedRows !== 1) return false;
     await this.end(audience, accountId);
     // @unscoped of the account whose password was set.
     await this.em.execute(
       `update auth.session set revoked_at = clock_timestamp(), revoke_reason = 'password-set' where audience = ? and subject_id = ? and revoked_at is null`,
       [audience, accountId],
     );
+    return true;
   }
 
   private async end(audience: PasswordAudience, accountId: string): Promise<void> {

@@ -15,9 +15,13 @@ import type { Device } from '../messages/commands.js';
 import { Guesses } from './guesses.js';
 import { KnownDevices } from './known-devices.js';
 import type { PasswordAudience } from '../domain/accounts.js';
+import { SecondFactors } from './second-factors.js';
 
 /** What a browser that names itself in nobody's words is cut to. */
 const LONGEST_BROWSER = 60;
+
+/** Wrong codes after a right password: fewer are slips. */
+const TOLD_AFTER_CODES = 5;
 
 interface Account {
   readonly id: string;
@@ -35,6 +39,7 @@ export class PasswordLogin {
     private readonly passwords: Passwords,
     private readonly guesses: Guesses,
     private readonly devices: KnownDevices,
+    private readonly secondFactors: SecondFactors,
     private readonly audit: AuditTrail,
     private readonly cipher: FieldCipher,
     private readonly config: Config,
@@ -55,6 +60,19 @@ export class PasswordLogin {
     return account;
   }
 
+  /** Throws `wrong-credentials` without a right code of the second factor, where the account has one, and tells its holder once the codes look like guesses. */
+  async requireSecondFactor(
+    audience: PasswordAudience,
+    email: string,
+    account: Account & { readonly totpSecret: string | null },
+    { code, device }: { readonly code: string | undefined; readonly device: Device },
+  ): Promise<void> {
+    const holder = { audience, ...account };
+    if (await this.secondFactors.isPassed(holder, code)) return;
+    if (code && (await this.secondFactors.wrongCodes(holder)) === TOLD_AFTER_CODES) await this.tell(email, 'account-wrong-codes', device);
+    await this.refuse(audience, email, account);
+  }
+
   /** Writes down that a login failed, without the address that was typed, and throws `wrong-credentials`, or what else is in its way. */
   async refuse(
     audience: PasswordAudience,
@@ -72,14 +90,18 @@ export class PasswordLogin {
     const accountIndex = this.devices.passwordAccount(audience, email);
     const isNews = await this.devices.isNewAmongOthers(accountIndex, device);
     await this.guesses.succeeded('password-account', accountIndex, device);
-    if (isNews) await this.tellOfNewDevice(email, device);
+    if (isNews) await this.tell(email, 'account-new-device', device);
   }
 
   @Transactional()
-  private async tellOfNewDevice(email: string, { userAgent, language }: Device): Promise<void> {
+  private async tell(
+    email: string,
+    template: 'account-new-device' | 'account-wrong-codes',
+    { userAgent, language }: Device,
+  ): Promise<void> {
     const browser = userAgent ? browserIn(userAgent).slice(0, LONGEST_BROWSER) : '?';
     const about = { browser, time: formatDateTime(new Date(), language) };
-    await this.commands.execute(new SendMessage('email', email, 'account-new-device', language, about));
+    await this.commands.execute(new SendMessage('email', email, template, language, about));
   }
 
   /** The start looks at a few accounts only. */

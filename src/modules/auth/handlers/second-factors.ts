@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../platform/audit/audit-trail.js';
 import { Config } from '../../../platform/config/config.js';
 import { FieldCipher } from '../../../platform/security/field-cipher.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { accountTables, type PasswordAudience, secretPlace } from '../domain/accounts.js';
 import { newRecoveryCodes, recoveryCodeHash } from '../domain/recovery-codes.js';
 import { base32Bytes, base32Text, matchingStep } from '../domain/totp.js';
@@ -12,10 +13,27 @@ import { base32Bytes, base32Text, matchingStep } from '../domain/totp.js';
 const SECRET_BYTES = 20;
 const APP_CODE = /^\d{6}$/;
 
+const SET_UP_MS = 15 * 60_000;
+
 interface AccountKey {
   readonly audience: PasswordAudience;
   readonly id: string;
 }
+
+/** A set-up that waits for its first code, and the session that has begun it. */
+interface SetUp {
+  readonly secret: string;
+  readonly sessionId: string;
+  readonly begunAt: number;
+}
+
+/** A secret, and the time step of the code that confirmed it. */
+interface Confirmed {
+  readonly secret: string;
+  readonly step: number;
+}
+
+const guessesOf = ({ audience, id }: AccountKey) => `${audience}:${id}`;
 
 /** Authenticator apps and recovery codes of staff and partner users, in the transaction of the caller. */
 @Injectable()
@@ -24,10 +42,14 @@ export class SecondFactors {
     private readonly em: EntityManager,
     private readonly config: Config,
     private readonly cipher: FieldCipher,
+    private readonly limits: RateLimits,
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Whether a login may go on: the account has no second factor, or the code is one of its app or a recovery code of its own. Each is taken once. */
+  /**
+   * Whether a login may go on: the account has no second factor, or the code is one of its app or a recovery code of its own. Each is taken once.
+   * Throws `too-many-requests` once too many codes of the day were wrong.
+   */
   async isPassed(
     { totpSecret, ...account }: AccountKey & { readonly totpSecret: string | null },
     code: string | undefined,
@@ -35,27 +57,45 @@ export class SecondFactors {
     const secret = this.cipher.open(secretPlace(account.audience, 'totp_secret', account.id), totpSecret);
     if (!secret) return true;
     if (!code) return false;
-    return APP_CODE.test(code) ? await this.takeAppCode(account, secret, code) : await this.takeRecoveryCode(account, code);
+    const guesses = guessesOf(account);
+    await this.limits.consume('second-factor-day', guesses);
+    const isRight = APP_CODE.test(code) ? await this.takeAppCode(account, secret, code) : await this.takeRecoveryCode(account, code);
+    // A right one is no guess; those that were wrong stay counted, or whoever guesses had only to wait for the holder.
+    if (isRight) await this.limits.giveBack('second-factor-day', guesses);
+    return isRight;
   }
 
-  /** Keeps a new secret until a code confirms it, and answers it in base32. */
-  async begin({ audience, id }: AccountKey): Promise<string> {
+  /** Codes of the account that were wrong within a day. */
+  async wrongCodes(account: AccountKey): Promise<number> {
+    return await this.limits.counted('second-factor-day', guessesOf(account));
+  }
+
+  /** Keeps a new secret until a code confirms it in the same session, a quarter of an hour at most, and answers it in base32. */
+  async begin({ audience, id }: AccountKey, sessionId: string): Promise<string> {
     const secret = base32Text(randomBytes(SECRET_BYTES));
-    const sealed = this.cipher.seal(secretPlace(audience, 'totp_pending', id), secret);
+    const setUp: SetUp = { secret, sessionId, begunAt: Date.now() };
+    const sealed = this.cipher.seal(secretPlace(audience, 'totp_pending', id), JSON.stringify(setUp));
     await this.em.execute(`update ${accountTables[audience]} set totp_pending = ? where id = ?`, [sealed, id]);
     return secret;
   }
 
-  /** The time step of the secret that waits for confirmation which the code belongs to; undefined for another code. */
-  confirmingStep({ audience, id }: AccountKey, pending: string | null, code: string): number | undefined {
-    const secret = this.cipher.open(secretPlace(audience, 'totp_pending', id), pending);
-    return secret ? matchingStep(base32Bytes(secret), code, Date.now() / 1000) : undefined;
+  /** The secret that this session waits to confirm; undefined where it has begun nothing, or too long ago. */
+  waitingSecret({ audience, id }: AccountKey, pending: string | null, sessionId: string): string | undefined {
+    const opened = this.cipher.open(secretPlace(audience, 'totp_pending', id), pending);
+    // One that was begun before this was kept with it is begun anew.
+    if (!opened?.startsWith('{')) return undefined;
+    const setUp = JSON.parse(opened) as SetUp;
+    return setUp.sessionId === sessionId && setUp.begunAt + SET_UP_MS > Date.now() ? setUp.secret : undefined;
+  }
+
+  /** The time step of the secret which the code belongs to; undefined for another code. */
+  stepOf(secret: string, code: string): number | undefined {
+    return matchingStep(base32Bytes(secret), code, Date.now() / 1000);
   }
 
   /** Asks for codes of the app from now on; the one that confirmed it is used up. Answers the recovery codes; undefined where another set-up was begun or confirmed meanwhile. */
-  async turnOn({ audience, id }: AccountKey, pending: string, step: number): Promise<readonly string[] | undefined> {
-    const secret = this.cipher.open(secretPlace(audience, 'totp_pending', id), pending);
-    const sealed = this.cipher.seal(secretPlace(audience, 'totp_secret', id), secret ?? '');
+  async turnOn({ audience, id }: AccountKey, pending: string, { secret, step }: Confirmed): Promise<readonly string[] | undefined> {
+    const sealed = this.cipher.seal(secretPlace(audience, 'totp_secret', id), secret);
     const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
       `update ${accountTables[audience]} set totp_secret = ?, totp_pending = null, totp_last_step = ? where id = ? and totp_pending = ? and totp_secret is null`,
       [sealed, step, id, pending],

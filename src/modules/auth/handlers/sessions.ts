@@ -151,7 +151,7 @@ export class Sessions {
   /** Ends the sessions of an account, but for one where that is named. */
   async revokeAll(
     { audience, id }: { readonly audience: Audience; readonly id: string },
-    reason: 'disabled' | 'deleted' | 'role-changed' | 'forced' | 'by-holder',
+    reason: 'disabled' | 'deleted' | 'role-changed' | 'forced' | 'by-holder' | 'second-factor',
     exceptId?: string,
   ): Promise<void> {
     // @unscoped of the account that was named.
@@ -160,6 +160,16 @@ export class Sessions {
        where audience = ? and subject_id = ? and revoked_at is null and id is distinct from ?`,
       [reason, audience, id, exceptId ?? null],
     );
+  }
+
+  /** Whether a session has not been ended. */
+  async isOpen(sessionId: string): Promise<boolean> {
+    // @unscoped the session of who asks.
+    const open = await this.em.execute<unknown[]>(
+      `select from auth.session where id = ? and revoked_at is null and expires_at > clock_timestamp()`,
+      [sessionId],
+    );
+    return open.length === 1;
   }
 
   /** Ends one session of an account; false where it has none of that id that is open. */

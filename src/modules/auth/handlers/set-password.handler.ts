@@ -38,7 +38,7 @@ export class SetPasswordHandler implements ICommandHandler<SetPassword> {
   @Transactional()
   private async set(token: string, { audience, id }: LinkedAccount, passwordHash: string): Promise<void> {
     if (!(await this.links.use(token))) throw new AppError('link-expired');
-    await this.links.setPassword(audience, id, passwordHash);
+    if (!(await this.links.setPassword(audience, id, passwordHash))) throw new AppError('link-expired');
     await this.audit.record({ audience, id }, { action: 'password.set', subject: `${audience}:${id}` });
   }
 }

@@ -4,7 +4,6 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type OpenedSession, SignInAdmin } from '../messages/commands.js';
 import { SECOND_FACTOR_ROLE } from './living-sessions.js';
 import { PasswordLogin } from './password-login.js';
-import { SecondFactors } from './second-factors.js';
 import { Sessions } from './sessions.js';
 
 interface StaffAccount {
@@ -20,7 +19,6 @@ export class SignInAdminHandler implements ICommandHandler<SignInAdmin> {
   constructor(
     private readonly em: EntityManager,
     private readonly login: PasswordLogin,
-    private readonly secondFactors: SecondFactors,
     private readonly sessions: Sessions,
   ) {}
 
@@ -30,15 +28,25 @@ export class SignInAdminHandler implements ICommandHandler<SignInAdmin> {
       [email],
     );
     const staff = await this.login.check('admin', email, password, device, account);
-    if (!(await this.secondFactors.isPassed({ audience: 'admin', ...staff }, code))) await this.login.refuse('admin', email, staff);
+    await this.login.requireSecondFactor('admin', email, staff, { code, device });
+    const opened = await this.open(staff, device);
+    if (!opened) return await this.login.refuse('admin', email, staff);
     await this.login.succeeded('admin', email, device);
-    return await this.open(staff, device);
+    return opened;
   }
 
+  /** Undefined where the account is no longer what was checked: hashing takes its time, and it may have been taken back meanwhile. */
   @Transactional()
-  private async open({ id, role, totpSecret }: StaffAccount, device: SignInAdmin['device']): Promise<OpenedSession> {
+  private async open(staff: StaffAccount, device: SignInAdmin['device']): Promise<OpenedSession | undefined> {
+    const { id, role, passwordHash, totpSecret } = staff;
+    const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
+      `update auth.staff set last_login_at = clock_timestamp() where id = ? and password_hash = ? and role = ? and status = 'active'
+         and deleted_at is null and totp_secret is not distinct from ?`,
+      [id, passwordHash, role, totpSecret],
+      'run',
+    );
+    if (affectedRows !== 1) return undefined;
     const lacksSecondFactor = role === SECOND_FACTOR_ROLE && totpSecret === null;
-    await this.em.execute('update auth.staff set last_login_at = clock_timestamp() where id = ?', [id]);
     return await this.sessions.open(
       { audience: 'admin', subjectId: id, role, partnerId: null, merchantId: null, prospectAppId: null, lacksSecondFactor },
       device,

@@ -4,7 +4,6 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { IsWorkplaceDeleted } from '../../partners/messages/index.js';
 import { type OpenedSession, SignInPartner } from '../messages/commands.js';
 import { PasswordLogin } from './password-login.js';
-import { SecondFactors } from './second-factors.js';
 import { Sessions } from './sessions.js';
 
 interface PartnerAccount {
@@ -21,7 +20,6 @@ export class SignInPartnerHandler implements ICommandHandler<SignInPartner> {
   constructor(
     private readonly em: EntityManager,
     private readonly login: PasswordLogin,
-    private readonly secondFactors: SecondFactors,
     private readonly sessions: Sessions,
     private readonly queries: QueryBus,
   ) {}
@@ -36,17 +34,27 @@ export class SignInPartnerHandler implements ICommandHandler<SignInPartner> {
       [email],
     );
     const user = await this.login.check('partner', email, password, device, account);
-    if (!(await this.secondFactors.isPassed({ audience: 'partner', ...user }, code))) await this.login.refuse('partner', email, user);
+    await this.login.requireSecondFactor('partner', email, user, { code, device });
     const isClosed = await this.queries.execute(new IsWorkplaceDeleted(user.partnerId, user.merchantId));
     if (isClosed) return await this.login.refuse('partner', email, user, 'partner-closed');
+    const opened = await this.open(user, device);
+    if (!opened) return await this.login.refuse('partner', email, user);
     await this.login.succeeded('partner', email, device);
-    return await this.open(user, device);
+    return opened;
   }
 
+  /** Undefined where the account is no longer what was checked: hashing takes its time, and it may have been taken back meanwhile. */
   @Transactional()
-  private async open({ id, partnerId, merchantId }: PartnerAccount, device: SignInPartner['device']): Promise<OpenedSession> {
+  private async open(user: PartnerAccount, device: SignInPartner['device']): Promise<OpenedSession | undefined> {
+    const { id, partnerId, merchantId, passwordHash, totpSecret } = user;
     // @unscoped the account that has just logged in.
-    await this.em.execute('update auth.partner_user set last_login_at = clock_timestamp() where id = ?', [id]);
+    const { affectedRows } = await this.em.execute<{ affectedRows: number }>(
+      `update auth.partner_user set last_login_at = clock_timestamp() where id = ? and password_hash = ? and status = 'active' and partner_id = ?
+         and merchant_id is not distinct from ?::uuid and totp_secret is not distinct from ?`,
+      [id, passwordHash, partnerId, merchantId, totpSecret],
+      'run',
+    );
+    if (affectedRows !== 1) return undefined;
     return await this.sessions.open({ audience: 'partner', subjectId: id, partnerId, merchantId, role: null, prospectAppId: null }, device);
   }
 }

@@ -154,6 +154,24 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
       },
     },
   },
+  'account-wrong-codes': {
+    messageClass: 'service-implicit',
+    usableFor: 86_400,
+    wordings: {
+      email: {
+        en: {
+          subject: 'Somebody tries to log in to your account',
+          text: 'Somebody gave your password at {#var#}, and several wrong codes: {#var#}, {#var#}.\n\nWas it you? Then there is nothing to do. If it was not, somebody knows your password: nobody gets in without a code, but please choose another password at once.',
+          variables: ['host', 'browser', 'time'],
+        },
+        hi: {
+          subject: 'कोई आपके खाते में लॉग इन करने की कोशिश कर रहा है',
+          text: '{#var#} पर किसी ने आपका पासवर्ड और कई गलत कोड डाले: {#var#}, {#var#}।\n\nअगर यह आप ही थे, तो कुछ करने की ज़रूरत नहीं। नहीं तो किसी को आपका पासवर्ड पता है: कोड के बिना कोई अंदर नहीं आ सकता, फिर भी तुरंत दूसरा पासवर्ड चुनें।',
+          variables: ['host', 'browser', 'time'],
+        },
+      },
+    },
+  },
   'application-moved': {
     messageClass: 'service-implicit',
     isBulk: true,
