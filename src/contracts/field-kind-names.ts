@@ -25,6 +25,7 @@ export type FieldKindName =
   | 'idList'
   | 'lookupList'
   | 'choice'
+  | 'choiceList'
   | 'utmId'
   | 'slug'
   | 'instant'

@@ -217,6 +217,7 @@ const kinds: KindSamples[] = [
     refuse: ['Draft', 'gone', 1, ['draft'], {}],
     message: 'choice',
   },
+  { rule: { kind: 'choiceList', choices: ['pl', 'bl'] }, take: [[['pl'], ['pl']]], refuse: ['pl', ['cc'], {}], message: 'choice' },
   {
     rule: { kind: 'utmId' },
     take: [[' summer_2026-a ', 'summer_2026-a']],

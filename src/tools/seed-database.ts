@@ -3,6 +3,7 @@ import { entities } from '../entities.js';
 import { seedDemoAccounts } from '../modules/auth/demo-accounts.js';
 import type { Config } from '../platform/config/config.js';
 import { ormOptions } from '../platform/database/orm-options.js';
+import { seedBarredLenders } from './seeds/barred-lenders.js';
 import { seedBenchLenders } from './seeds/bench.js';
 import { seedBrands } from './seeds/brands.js';
 import { seedCreditCards } from './seeds/credit-cards.js';
@@ -36,7 +37,7 @@ export async function seedDatabase(config: Config, scenario: Scenario = config.v
 async function addScenario(em: EntityManager, config: Config, scenario: Scenario): Promise<SeedReport> {
   const demo = scenario !== 'base';
   if (demo) await seedDemoAccounts(em, config);
-  return {
+  const report: SeedReport = {
     brands: await seedBrands(em, { demo }),
     pincodes: await seedPincodes(em),
     'lender groups': await seedLenderGroups(em),
@@ -46,4 +47,6 @@ async function addScenario(em: EntityManager, config: Config, scenario: Scenario
     'credit cards': demo ? await seedCreditCards(em) : 0,
     'bench lenders': scenario === 'bench' ? await seedBenchLenders(em) : 0,
   };
+  if (demo) await seedBarredLenders(em);
+  return report;
 }

@@ -17,6 +17,7 @@ import { lookups } from './en/lookups.js';
 import { messages } from './en/messages.js';
 import * as palette from './en/palette.js';
 import { partner } from './en/partner.js';
+import * as partnerTerms from './en/partner-terms.js';
 import { penal } from './en/penal.js';
 import { permissions } from './en/permissions.js';
 import * as queues from './en/queues.js';
@@ -41,6 +42,7 @@ export const en = {
     ledger.admin,
     lender.admin,
     lending.admin,
+    partnerTerms.admin,
     queues.admin,
     records.admin,
     statusFile.admin,
@@ -59,7 +61,14 @@ export const en = {
   partner,
   penal,
   permissions,
-  resources: joined(resources, creditCards.resources, ledger.resources, lending.resources, userManagement.resources),
+  resources: joined(
+    resources,
+    creditCards.resources,
+    ledger.resources,
+    lending.resources,
+    partnerTerms.resources,
+    userManagement.resources,
+  ),
   statement,
   states,
   workspace: joined(workspace, palette.workspace),

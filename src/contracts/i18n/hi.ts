@@ -17,6 +17,7 @@ import { lookups } from './hi/lookups.js';
 import { messages } from './hi/messages.js';
 import * as palette from './hi/palette.js';
 import { partner } from './hi/partner.js';
+import * as partnerTerms from './hi/partner-terms.js';
 import { penal } from './hi/penal.js';
 import { permissions } from './hi/permissions.js';
 import * as queues from './hi/queues.js';
@@ -42,6 +43,7 @@ export const hi: Catalogue = {
     ledger.admin,
     lender.admin,
     lending.admin,
+    partnerTerms.admin,
     queues.admin,
     records.admin,
     statusFile.admin,
@@ -60,7 +62,14 @@ export const hi: Catalogue = {
   partner,
   penal,
   permissions,
-  resources: joined(resources, creditCards.resources, ledger.resources, lending.resources, userManagement.resources),
+  resources: joined(
+    resources,
+    creditCards.resources,
+    ledger.resources,
+    lending.resources,
+    partnerTerms.resources,
+    userManagement.resources,
+  ),
   statement,
   states,
   workspace: joined(workspace, palette.workspace),

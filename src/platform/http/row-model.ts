@@ -8,7 +8,7 @@ import { penalBases, penalKinds, type PenalTerm } from '../../contracts/penal-te
 type NumberKind = 'inr' | 'integer' | 'percent' | 'flag' | 'lookup';
 type ValueOf<K extends FieldKindName> = K extends NumberKind
   ? number
-  : K extends 'idList' | 'textList' | 'pincodeAreas' | 'hostList'
+  : K extends 'idList' | 'textList' | 'pincodeAreas' | 'hostList' | 'choiceList'
     ? string[]
     : K extends 'lookupList'
       ? number[]
@@ -20,7 +20,11 @@ type ValueOf<K extends FieldKindName> = K extends NumberKind
             ? unknown
             : string;
 
-type Value<T extends FieldRule> = T extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] } ? C : ValueOf<T['kind']>;
+type Value<T extends FieldRule> = T extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] }
+  ? C
+  : T extends { readonly kind: 'choiceList'; readonly choices: readonly (infer C)[] }
+    ? C[]
+    : ValueOf<T['kind']>;
 
 /** A row on the wire whose columns are those of a table in contracts: flags and amounts are numbers, unset is null where a column can be. */
 export type RowOf<T extends Readonly<Record<string, FieldRule>>> = {
@@ -112,6 +116,7 @@ export function optionsOf({ kind, choices, nullable = true }: FieldRule & { read
   if (kind === 'idList' || kind === 'textList' || kind === 'pincodeAreas' || kind === 'hostList') return { type: String, isArray: true };
   if (kind === 'lookupList') return { type: Number, isArray: true };
   if (kind === 'ltvTiers') return ltvTiersSchema;
+  if (kind === 'choiceList') return { type: String, enum: [...(choices ?? [])], isArray: true };
   if (kind === 'penalTerms') return penalTermsSchema;
   if (kind === 'anyValue') return anyValueSchema;
   const unset = nullable ? { nullable } : {};

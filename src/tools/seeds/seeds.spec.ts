@@ -9,6 +9,7 @@ import { mattersTo, type Resource } from '../../contracts/resources/resource.js'
 import { seededCreditCards } from './credit-cards.js';
 import { seededLenderGroups } from './lender-groups.js';
 import { seededLenders } from './lenders.js';
+import { seededBarredLenders } from './barred-lenders.js';
 import { seededLinks, seededMerchants } from './merchants.js';
 import { stableId } from './stable-id.js';
 
@@ -37,9 +38,19 @@ describe('the merchants and tracking links of the seed', () => {
     const merchants = await seededMerchants();
     const places = new Set(merchants.flatMap(({ id, locations }) => [id, ...locations.map((location) => location.id)]));
     const links = await seededLinks();
-    expect([merchants.length, links.length]).toEqual([2, 2]);
+    expect([merchants.length, links.length]).toEqual([4, 4]);
     expect([...merchants, ...links].filter(({ partner }) => !brands.includes(partner))).toEqual([]);
     expect(links.flatMap(({ merchant_id, location_id }) => [merchant_id, location_id]).filter((id) => id && !places.has(id))).toEqual([]);
+  });
+});
+
+describe('the lenders that partners of the seed bar', () => {
+  it('are lenders of the seed, barred by brands of it', async () => {
+    const [brands, lenders] = [await seededBrands(), await seededLenders()];
+    const barred = await seededBarredLenders();
+    expect(barred).toHaveLength(1);
+    expect(barred.filter(({ partner }) => !brands.some(({ slug }) => slug === partner))).toEqual([]);
+    expect(barred.filter(({ lender_id }) => !lenders.some(({ id }) => id === lender_id))).toEqual([]);
   });
 });
 

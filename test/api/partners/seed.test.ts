@@ -25,7 +25,7 @@ describe('seeding', () => {
 
   it('adds the sample lenders with their terms', async () => {
     expect(await seedDatabase(application.config, 'demo')).toMatchObject({
-      ...{ lenders: 24, merchants: 2, 'tracking links': 2, 'credit cards': 10 },
+      ...{ lenders: 24, merchants: 4, 'tracking links': 4, 'credit cards': 10 },
     });
     expect(
       await rows(
@@ -91,6 +91,7 @@ describe('seeding', () => {
       ),
     ).toEqual([
       { code: 'kaveri-furniture', locations: ['jayanagar'] },
+      { code: 'narmada-electronics', locations: ['vijay-nagar'] },
       { code: 'sahyadri-mobiles', locations: ['hadapsar', 'kothrud'] },
     ]);
     expect(
@@ -99,6 +100,7 @@ describe('seeding', () => {
          join partners.merchant m on m.id = l.merchant_id left join partners.merchant_location o on o.id = l.location_id order by l.code`,
       ),
     ).toEqual([
+      { code: 'festive-narmada', merchant: 'narmada-electronics', location: 'vijay-nagar', is_over: null },
       { code: 'monsoon-kothrud', merchant: 'sahyadri-mobiles', location: 'kothrud', is_over: null },
       { code: 'newyear-kaveri', merchant: 'kaveri-furniture', location: null, is_over: true },
     ]);

@@ -31,7 +31,8 @@ export const recordPageModules: Partial<Record<AdminPageKey, () => Promise<Compo
     (await withTexts(import('../features/admin/lenders/lender-page.tsx'), 'records', 'lending', 'lender', 'ledger')).LenderPage,
   'credit-cards': async () =>
     (await withTexts(import('../features/admin/credit-cards/credit-card-page.tsx'), 'records', 'credit-cards')).CreditCardPage,
-  partners: async () => (await withTexts(import('../features/admin/partners/partner-page.tsx'), 'records', 'brand', 'editing')).PartnerPage,
+  partners: async () =>
+    (await withTexts(import('../features/admin/partners/partner-page.tsx'), 'records', 'brand', 'editing', 'partner-terms')).PartnerPage,
 };
 
 /** Whether this build has the page. */

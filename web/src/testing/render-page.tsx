@@ -42,6 +42,7 @@ const parts: Readonly<Record<Audience, readonly TextPart[]>> = {
     'lender',
     'lending',
     'palette',
+    'partner-terms',
     'queues',
     'records',
     'status-file',

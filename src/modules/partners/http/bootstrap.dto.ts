@@ -12,6 +12,7 @@ import type {
   Shades,
 } from '../../../contracts/brand.js';
 import { type Language, languages } from '../../../contracts/i18n/translate.js';
+import { type LoanTypeKey, loanTypeKeys } from '../../../contracts/loan-types.js';
 
 export class BootstrapQuery {
   /** Slug of a brand; an unknown one shows the brand of the host. */
@@ -100,6 +101,8 @@ export class PublicConfigModel implements PublicConfig {
   idle_warning_seconds!: number;
   grievance_officer!: GrievanceOfficerModel;
   environment!: string;
+  @ApiProperty({ enum: loanTypeKeys, enumName: 'LoanTypeKey', isArray: true })
+  products!: readonly LoanTypeKey[];
   @ApiProperty({ type: String, isArray: true })
   lender_names!: readonly string[];
 }

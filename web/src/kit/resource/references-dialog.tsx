@@ -10,8 +10,8 @@ import { shortId } from './value-text.ts';
 interface Props {
   readonly isOpen: boolean;
   readonly title: string;
-  /** There may be many to choose from, so that one can look for some. */
-  readonly isLong: boolean;
+  /** There may be many of them. */
+  readonly isSearched: boolean;
   /** Ids. */
   readonly chosen: readonly string[];
   readonly choices: readonly Choice[];
@@ -29,7 +29,7 @@ export function ReferencesDialog({ isOpen, title, onClose, ...list }: Props) {
   );
 }
 
-function Ticks({ isLong, chosen, choices, onSave, onClose }: Omit<Props, 'isOpen' | 'title'>) {
+function Ticks({ isSearched, chosen, choices, onSave, onClose }: Omit<Props, 'isOpen' | 'title'>) {
   const t = useText();
   const [ids, setIds] = useState(chosen);
   const [search, setSearch] = useState('');
@@ -40,7 +40,7 @@ function Ticks({ isLong, chosen, choices, onSave, onClose }: Omit<Props, 'isOpen
   const found = all.filter(({ label }) => label.toLocaleLowerCase('en-IN').includes(wanted));
   return (
     <>
-      {isLong && (
+      {isSearched && (
         <TextInput
           type="search"
           data-autofocus

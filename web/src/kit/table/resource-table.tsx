@@ -92,7 +92,7 @@ export function ResourceTable<Row>(props: Props<Row>) {
         />
       </div>
       {rows ? (
-        <TablePager total={total} state={state} pageSizes={props.pageSizes ?? defaultPageSizes} ways={props.ways} />
+        <TablePager name={name} total={total} state={state} pageSizes={props.pageSizes ?? defaultPageSizes} ways={props.ways} />
       ) : (
         <Text size="sm" c="dimmed" role="status" className="appear-late">
           {loadingText ?? t('common.loading')}

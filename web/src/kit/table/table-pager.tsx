@@ -13,6 +13,8 @@ export interface Ways {
 }
 
 interface Props {
+  /** Of its list: several may stand on a page. */
+  readonly name?: string;
   readonly total: number;
   readonly state: Pick<TableState, 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
   readonly pageSizes: readonly number[];
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Which rows are shown, of how many; page size; Previous, numbered pages where there are any, Next. */
-export function TablePager({ total, state, pageSizes, ways }: Props) {
+export function TablePager({ name, total, state, pageSizes, ways }: Props) {
   const t = useText();
   const { page, pageSize, setPageSize } = state;
   const start = (page - 1) * pageSize + 1;
@@ -44,7 +46,7 @@ export function TablePager({ total, state, pageSizes, ways }: Props) {
           onChange={(event) => setPageSize(Number(event.currentTarget.value))}
         />
       </label>
-      <nav aria-label={t('common.table.pages')} className={classes.pages}>
+      <nav aria-label={name ? `${t('common.table.pages')}: ${name}` : t('common.table.pages')} className={classes.pages}>
         {ways ? <Steps ways={ways} state={state} /> : <Numbers total={total} state={state} />}
       </nav>
     </div>
