@@ -49,6 +49,8 @@ export type FieldMessage =
   | 'cursor'
   | 'unknownIds'
   | 'everyOnce'
+  | 'notAhead'
+  | 'tooFarAhead'
   | 'revenueTypeRequired'
   | 'positive'
   | 'percentRange'

@@ -103,7 +103,7 @@ describe.each(backends)('operations, with the queues on $backend', ({ backend, r
         const row = await schedule(NAME);
         return row?.state === 'done' && row.took_ms !== null ? row : undefined;
       });
-      expect(done).toMatchObject({ every_hours: 24, is_overdue: 0, missed: 0, error_code: null });
+      expect(done).toMatchObject({ every_minutes: 24 * 60, is_overdue: 0, missed: 0, error_code: null });
       expect(Date.parse(done.due_at ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000);
       expect(done.took_ms).toBeLessThan(60_000);
     });

@@ -24,6 +24,7 @@ import { statement } from './en/statement.js';
 import * as statusFile from './en/status-file.js';
 import { states } from './en/states.js';
 import * as userManagement from './en/user-management.js';
+import * as vendors from './en/vendors.js';
 import { workspace } from './en/workspace.js';
 import { joined } from './joined.js';
 
@@ -40,6 +41,7 @@ export const en = {
     records.admin,
     statusFile.admin,
     userManagement.admin,
+    vendors.admin,
   ),
   cards,
   common,
@@ -53,7 +55,7 @@ export const en = {
   partner,
   penal,
   permissions,
-  resources: joined(resources, creditCards.resources, ledger.resources, userManagement.resources),
+  resources: joined(resources, creditCards.resources, ledger.resources, userManagement.resources, vendors.resources),
   statement,
   states,
   workspace: joined(workspace, palette.workspace),

@@ -24,6 +24,7 @@ import { statement } from './hi/statement.js';
 import * as statusFile from './hi/status-file.js';
 import { states } from './hi/states.js';
 import * as userManagement from './hi/user-management.js';
+import * as vendors from './hi/vendors.js';
 import { workspace } from './hi/workspace.js';
 import { joined } from './joined.js';
 import type { Catalogue } from './translate.js';
@@ -41,6 +42,7 @@ export const hi: Catalogue = {
     records.admin,
     statusFile.admin,
     userManagement.admin,
+    vendors.admin,
   ),
   cards,
   common,
@@ -54,7 +56,7 @@ export const hi: Catalogue = {
   partner,
   penal,
   permissions,
-  resources: joined(resources, creditCards.resources, ledger.resources, userManagement.resources),
+  resources: joined(resources, creditCards.resources, ledger.resources, userManagement.resources, vendors.resources),
   statement,
   states,
   workspace: joined(workspace, palette.workspace),

@@ -32,7 +32,19 @@ interface Options {
 
 /** What pages of an audience bring along. */
 const parts: Readonly<Record<Audience, readonly TextPart[]>> = {
-  admin: ['account', 'credit-cards', 'deeds', 'editing', 'lender', 'palette', 'queues', 'records', 'status-file', 'user-management'],
+  admin: [
+    'account',
+    'credit-cards',
+    'deeds',
+    'editing',
+    'lender',
+    'palette',
+    'queues',
+    'records',
+    'status-file',
+    'user-management',
+    'vendors',
+  ],
   customer: ['account', 'cards', 'inside', 'permissions'],
   partner: ['account'],
 };

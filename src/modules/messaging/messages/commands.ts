@@ -16,7 +16,8 @@ export type TemplateKey =
   | 'account-invitation'
   | 'account-password'
   | 'account-reset'
-  | 'account-new-device';
+  | 'account-new-device'
+  | 'lender-switched-off';
 
 /** What a message must know besides its text. */
 export interface MessageFacts {
@@ -34,7 +35,8 @@ export interface MessageFacts {
  * The recipient (10-digit mobile number, or e-mail address in lower case) and the variables may be personal: they never leave the sealed row.
  * The text names the main host, or `host`, which must be a brand's own; one that is too long for the registered text is not named.
  * Variables: `otp` for login-otp, confirm-phone and confirm-email; `lender` and `status`, in the language of the message, for application-moved; `link` for
- * account-invitation, account-password and account-reset; `browser` and `time` for account-new-device.
+ * account-invitation, account-password and account-reset; `browser` and `time` for account-new-device;
+ * `lender`, `product`, `productHindi`, `failed`, `calls`, `minutes` and `percent` for lender-switched-off.
  */
 export class SendMessage extends Command<string> {
   constructor(

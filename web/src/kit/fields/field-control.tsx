@@ -41,6 +41,7 @@ export function FieldControl(props: FieldProps) {
       return <MultilineField {...props} />;
     case 'otp':
       return <OtpInput id={props.id} label={props.label} error={props.error} onChange={props.onChange} />;
+    case 'moment':
     case 'text-list':
     case 'image':
       return (

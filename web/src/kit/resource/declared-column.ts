@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 import type { AppDispatch } from '../../api/store.ts';
 import type { Text } from '../../i18n/use-text.ts';
@@ -43,6 +44,8 @@ export interface ColumnDeclaration<Row, Property extends string> {
   readonly property: Property;
   /** Yes or no as a tick, for what a record takes rather than what it is switched to. */
   readonly isTicked?: boolean;
+  /** Draws the cell, where no declared word does. */
+  readonly render?: (row: Row) => ReactNode;
   /** Least width in CSS pixels, where that of the kind does not fit. */
   readonly width?: number;
   /** Behind the value, in a lighter voice. */

@@ -1,14 +1,14 @@
 import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
-import { useText } from '../../i18n/use-text.ts';
+import { textOf, useText } from '../../i18n/use-text.ts';
 import { Late } from '../late.tsx';
 import type { FormValues } from '../fields/field-form.tsx';
 import type { DialogDeclaration } from './declared-column.ts';
-import { ConfirmDialog, CreateDialog, DeedsDialog, HistoryDrawer, PropertiesDialog } from './late-dialogs.tsx';
+import { ConfirmDialog, CreateDialog, DeedsDialog, HistoryDrawer, PropertiesDialog, ReasonDialog } from './late-dialogs.tsx';
 import type { RecordWrites } from './use-record-writes.ts';
 import type { Removal } from './use-removal.ts';
-import { type ListPage, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+import { type ListPage, type RecordRow, type SeveralSwitched, titleOf, type WebResource } from './web-resource.ts';
 
-export type ListDialog = 'create' | 'properties' | 'delete' | 'history' | 'deeds';
+export type ListDialog = 'create' | 'properties' | 'delete' | 'history' | 'deeds' | 'reason';
 
 interface Props<Row extends RecordRow, Property extends string> {
   readonly page: ListPage;
@@ -31,6 +31,9 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly isDeleted: boolean;
   /** Those that something is done to, as they are now. */
   readonly acted: readonly Row[];
+  /** What is switched as soon as somebody has said why. */
+  readonly asked: Omit<SeveralSwitched, 'reason'> | undefined;
+  readonly onSwitched: () => void;
   readonly onCreated: () => void;
   readonly onRestore: (id: string) => Promise<void>;
   readonly onClose: () => void;
@@ -47,7 +50,7 @@ export function ListDialogs<Row extends RecordRow, Property extends string>(prop
           <CreateDialog
             resource={resource}
             isOpen={isOpen}
-            title={t(`admin.${page}.add`)}
+            title={textOf(`admin.${page}.add`)}
             submitLabel={props.createSubmit && t(props.createSubmit)}
             hints={props.hints}
             given={props.given}
@@ -82,6 +85,11 @@ export function ListDialogs<Row extends RecordRow, Property extends string>(prop
       </Late>
       <Late isOpen={open === 'deeds'}>
         {(isOpen) => <DeedsDialog resource={resource} isOpen={isOpen} rows={acted} onClose={onClose} />}
+      </Late>
+      <Late isOpen={open === 'reason'}>
+        {(isOpen) => (
+          <ReasonDialog resource={resource} isOpen={isOpen} asked={props.asked} onSwitched={props.onSwitched} onClose={onClose} />
+        )}
       </Late>
       <Late isOpen={open === 'delete'}>
         {(isOpen) => (

@@ -26,7 +26,15 @@ import { useRemoval } from './use-removal.ts';
 import { useResourceColumns } from './use-resource-columns.tsx';
 import { useResourceList } from './use-resource-list.ts';
 import { choicesOf } from './value-text.ts';
-import { type ListPage, propertyLabel, type RecordRow, titleOf, type WebResource, wordedList } from './web-resource.ts';
+import {
+  type ListPage,
+  propertyLabel,
+  type RecordRow,
+  type SeveralSwitched,
+  titleOf,
+  type WebResource,
+  wordedList,
+} from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> {
   readonly page: ListPage;
@@ -76,7 +84,7 @@ interface SelectedProps<Row extends RecordRow, Property extends string> extends 
 /** The state of the list changes first, and the address a moment after it: what is drawn from the state is not drawn again for that. */
 function Addressed<Row extends RecordRow, Property extends string>(props: SelectedProps<Row, Property>) {
   const { resource, pinned = nothing, prefix = '', pageSizes = usualSizes } = props;
-  const rules = useMemo(() => ({ columns: resource.table, sort: '', hasDeleted: true }), [resource]);
+  const rules = useMemo(() => ({ columns: resource.table, sort: '', hasDeleted: resource.home === undefined }), [resource]);
   const state = useListState(rules, { pageSizes, prefix, pinned });
   const Shown = MemoContent as typeof Content;
   return <Shown {...props} rules={rules} state={state} />;
@@ -99,10 +107,12 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
   /** Those that something is done to. */
   const [acted, setActed] = useState<readonly Row[]>(nothing);
   const [declaration, setDeclaration] = useState<DialogDeclaration<Property>>();
+  /** What is switched as soon as somebody has said why. */
+  const [asked, setAsked] = useState<Omit<SeveralSwitched, 'reason'>>();
   const close = () => setDialog(undefined);
   const removal = useRemoval(resource, selection);
 
-  const pageOf = useCallback((row: Row) => `${ADMIN_ROOT}/${adminPages[page].path}/${row.id}`, [page]);
+  const pageOf = useCallback((row: Row) => `${ADMIN_ROOT}/${adminPages[resource.home ?? page].path}/${row.id}`, [page, resource.home]);
   const { askFor, restore } = removal;
   const actions = useMemo(() => {
     const open = (kind: ListDialog) => (row: Row) => {
@@ -178,9 +188,9 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
         actions={
           <>
             <LateViews list={resource.name} state={state} mayShare={mayWrite} />
-            {mayWrite && (
+            {mayWrite && !resource.home && (
               <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('create')}>
-                {t(`admin.${page}.add`)}
+                {textOf(`admin.${page}.add`)}
               </Button>
             )}
           </>
@@ -233,6 +243,10 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
             const { switchAll } = await import('./switch-all.ts');
             return switchAll({ resource, writes, nameOf, onSwitched: setSwitched }, { ids, property, value });
           }}
+          onAskWhy={(ids, property, value) => {
+            setAsked({ ids, property, value });
+            setDialog('reason');
+          }}
           onDeeds={(ids) => {
             setActed((list.rows ?? nothing).filter(({ id }) => ids.includes(id)));
             setDialog('deeds');
@@ -259,6 +273,11 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
         save={save}
         mayWrite={mayWrite}
         isDeleted={state.isDeleted}
+        asked={asked}
+        onSwitched={() => {
+          selection.set([]);
+          close();
+        }}
         acted={acted.flatMap((row) => list.rows?.find(({ id }) => id === row.id) ?? row)}
         onCreated={() => {
           // It stands first, where it is seen.
