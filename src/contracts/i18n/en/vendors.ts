@@ -11,7 +11,6 @@ export const admin = {
     noPlan: 'Nothing planned',
     plan: 'Plan',
     planFor: 'Plan a switch of {{name}}',
-    to: { '1': 'On: {{time}}', '0': 'Off: {{time}}' },
     switched: 'Done. The log says who switched what and why.',
     plans: {
       title: 'Planned switches of {{name}}',

@@ -13,7 +13,6 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
     noPlan: 'कोई योजना नहीं',
     plan: 'योजना बनाएँ',
     planFor: '{{name}} को चालू या बंद करने की योजना बनाएँ',
-    to: { '1': 'चालू होगा: {{time}}', '0': 'बंद होगा: {{time}}' },
     switched: 'हो गया। किसने क्या और क्यों बदला, यह लॉग में लिखा है।',
     plans: {
       title: '{{name}} को चालू या बंद करने की योजनाएँ',

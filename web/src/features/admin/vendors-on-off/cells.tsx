@@ -12,10 +12,15 @@ export function Success({ row: { success_percent: share, calls, is_failing } }: 
   const t = useText();
   if (share === null) return <span className={classes.faint}>{t('admin.vendors-on-off.noCalls')}</span>;
   return (
-    <span className={classes.line}>
-      <strong>{formatPercent(share, 1)}</strong>
+    <span>
+      <strong {...(is_failing === 1 && { className: classes.failing })}>{formatPercent(share, 1)}</strong>{' '}
       <span className={classes.faint}>{t('admin.vendors-on-off.ofCalls', { calls: formatNumber(calls) })}</span>
-      {is_failing === 1 && <span className={classes.failing}>{t('admin.vendors-on-off.failing')}</span>}
+      {is_failing === 1 && (
+        <>
+          <br />
+          <span className={classes.failing}>{t('admin.vendors-on-off.failing')}</span>
+        </>
+      )}
     </span>
   );
 }
@@ -48,7 +53,11 @@ export function NextSwitch({ row, onPlan }: Props & { readonly onPlan: (row: Len
       {at === null ? (
         <span className={classes.faint}>{t('admin.vendors-on-off.noPlan')}</span>
       ) : (
-        t(`admin.vendors-on-off.to.${to ?? 0}`, { time: formatDateTime(at, language) })
+        <span>
+          <strong>{t(`admin.switch.${to ?? 0}`)}</strong>
+          <br />
+          {formatDateTime(at, language)}
+        </span>
       )}
       <button
         type="button"

@@ -11,7 +11,7 @@ type Name = keyof typeof lenderSwitchLogColumns;
 const columns: readonly ReadColumn<LenderSwitchEntry, Name>[] = [
   { column: 'at', width: 176 },
   { column: 'lender', width: 184, render: lenderOf },
-  'lender_status',
+  { column: 'lender_status', render: ({ lender_status: status }, { t }) => t(`admin.switch.${status}`) },
   { column: 'cause', width: 152 },
   { column: 'actor', width: 168, render: actorOf },
   { column: 'reason', width: 280, render: reasonOf },

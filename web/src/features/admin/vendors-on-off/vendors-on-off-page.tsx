@@ -1,6 +1,8 @@
 import { lazy, useMemo, useState } from 'react';
 import type { lenderSwitchResource } from '../../../../../src/contracts/resources/lender-switch.js';
 import type { LenderSwitchRow } from '../../../api/generated.ts';
+import { loadTexts } from '../../../i18n/i18n.ts';
+import { textOf } from '../../../i18n/use-text.ts';
 import type { DeclaredColumn } from '../../../kit/resource/declared-column.ts';
 import { Late } from '../../../kit/late.tsx';
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
@@ -9,21 +11,27 @@ import { lenderSwitch } from './lender-switches.ts';
 
 type Property = keyof typeof lenderSwitchResource;
 
-const PlansDialog = lazy(async () => ({ default: (await import('./plans-dialog.tsx')).PlansDialog }));
+const PlansDialog = lazy(async () => {
+  const [{ PlansDialog: dialog }] = await Promise.all([import('./plans-dialog.tsx'), loadTexts('editing')]);
+  return { default: dialog };
+});
 
 /** The columns, with the one from which a lender's plans are opened. */
 const columnsWith = (onPlan: (row: LenderSwitchRow) => void): readonly DeclaredColumn<LenderSwitchRow, Property>[] => [
-  'name',
-  { property: 'lender_status', width: 144 },
-  { property: 'loan_type', width: 112 },
+  {
+    property: 'name',
+    // One lender may have a row for each product.
+    note: ({ loan_type }, { filters }) => (filters['loan_type'] === undefined ? textOf(`admin.lenders.types.${loan_type}`) : undefined),
+  },
+  { property: 'lender_status', width: 128 },
+  { property: 'success_percent', width: 144, render: (row) => <Success row={row} /> },
+  { property: 'last_error_at', width: 200, render: (row) => <LastError row={row} /> },
+  { property: 'next_switch_at', width: 248, render: (row) => <NextSwitch row={row} onPlan={onPlan} /> },
   { property: 'way', width: 128 },
-  { property: 'autosubmission', width: 152 },
-  { property: 'success_percent', width: 216, render: (row) => <Success row={row} /> },
-  { property: 'last_error_at', width: 248, render: (row) => <LastError row={row} /> },
-  { property: 'next_switch_at', width: 288, render: (row) => <NextSwitch row={row} onPlan={onPlan} /> },
-  { property: 'auto_off_percent', width: 168, valueDialog: { hint: 'admin.vendors-on-off.autoOff.percent' } },
-  { property: 'auto_off_calls', width: 160, valueDialog: { hint: 'admin.vendors-on-off.autoOff.calls' } },
-  { property: 'auto_off_minutes', width: 152, valueDialog: { hint: 'admin.vendors-on-off.autoOff.minutes' } },
+  { property: 'autosubmission', width: 144 },
+  { property: 'auto_off_percent', width: 176, valueDialog: { hint: 'admin.vendors-on-off.autoOff.percent' } },
+  { property: 'auto_off_calls', width: 176, valueDialog: { hint: 'admin.vendors-on-off.autoOff.calls' } },
+  { property: 'auto_off_minutes', width: 168, valueDialog: { hint: 'admin.vendors-on-off.autoOff.minutes' } },
 ];
 const pinned = ['lender_status'] as const;
 const bulk = ['lender_status'] as const;
