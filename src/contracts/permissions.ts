@@ -44,6 +44,8 @@ export const permissions = {
   'images.upload': [1],
   'partners.read': [1],
   'partners.write': [1],
+  /** By number or application; a page that shows more of a customer asks for its own. */
+  'customers.find': [1],
   'audit.read': [1],
   'sessions.read': [1],
   'staff.read': [1],

@@ -64,6 +64,7 @@ POST /api/admin/credit-cards/:id/restore             | 401    | 401      | 401 |
 GET /api/admin/credit-cards/:id/history              | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | 404     | 404
 POST /api/admin/credit-cards/check-link              | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 GET /api/admin/lenders/:id/offer-preview             | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | 422     | 404
+POST /api/admin/find-customer                        | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 GET /api/admin/partners                              | 401    | 401      | 401 | 401 | 401     | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/partners                             | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/partners/exports                     | 401    | 401      | 401 | 401 | 401     | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -

@@ -51,6 +51,11 @@ const logIn = async (api: Api, email: string, password: string, audience = 'admi
   (await api.request('POST', `/api/${audience}/login`, { body: { email, password } })).status;
 const demoPassword = () => product.config.values.DEMO_PASSWORD;
 
+it('no setting takes the second factor from role 1 in production', () => {
+  expect(() => loadConfig({ ...production, REQUIRE_SECOND_FACTOR: '0' })).toThrow('REQUIRE_SECOND_FACTOR');
+  expect(loadConfig(production).requiresSecondFactor).toBe(true);
+});
+
 describe('the role that reads uploads', () => {
   it('is refused where it reaches more than its stage', async () => {
     const { code, output } = await run('main', [], { READING_DATABASE_URL: product.urls.owner });

@@ -249,6 +249,92 @@ it('the same by keyboard alone, at 1536 px in Hindi', async () => {
   expect(screen.complaints).toEqual([]);
 }, 150_000);
 
+it('says what failed, and what has no list, in the words of the specification', async () => {
+  const screen = await openLender({ size: desktop, language: 'en' });
+  const { page, toast, rows, flats, cell, dialog } = tools(screen);
+  const failing = (call: string) => page.route(`**/api/${call}`, (route) => route.fulfill({ status: 502, body: '' }));
+  const mended = (call: string) => page.unroute(`**/api/${call}`);
+  await failing('lender-group/get-all');
+  await failing('lender-revenue/get-types');
+  await page.reload();
+  await toast('Failed to load lender groups');
+  await cell('lender_group_ids').getByText('Failed to load lender groups').waitFor();
+  await screen.button('Add Revenue').click();
+  await toast('Failed to load revenue types');
+  await mended('lender-group/get-all');
+  await mended('lender-revenue/get-types');
+  await page.reload();
+
+  await failing('update-lender-data');
+  const readAnew = page.waitForRequest(/\/api\/admin\/lenders\/[0-9a-f-]{36}$/);
+  await cell('autosubmission').getByRole('switch').click();
+  await toast('Update failed');
+  await readAnew;
+  await mended('update-lender-data');
+
+  const known = (await flats()).length;
+  const fillIn = async (flat: string) => {
+    await screen.button('Add Revenue').click();
+    await screen.field('revenue_type_id').selectOption('2');
+    await screen.field('revenue_flat').fill(flat);
+  };
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  // Below zero nothing can be typed; who sends it nevertheless is answered at the field.
+  await page.route('**/api/lender-revenue/create', (route) =>
+    route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), revenue_flat: -5 }) }),
+  );
+  await fillIn('71');
+  await submit.click();
+  await dialog.getByText('Must be a positive number').first().waitFor();
+  await mended('lender-revenue/create');
+  await failing('lender-revenue/create');
+  await submit.click();
+  await toast('Failed to add revenue');
+  await mended('lender-revenue/create');
+  await submit.click();
+  await toast('Revenue added successfully');
+  await dialog.waitFor({ state: 'detached' });
+  await fillIn('72');
+  await submit.click();
+  await toast('Revenue added successfully');
+  await dialog.waitFor({ state: 'detached' });
+  await waitUntil(async () => (await flats()).length === known + 2);
+
+  await failing('lender-revenue/update');
+  await rows.nth(known).getByRole('switch').click();
+  await toast('Failed to update revenue');
+  await failing('lender-revenue/set-order');
+  await rows
+    .nth(known)
+    .getByRole('button', { name: screen.text('admin.lender.revenue.down', { place: known + 1 }) })
+    .click();
+  await toast('Failed to update order');
+  await waitUntil(async () => (await flats()).slice(-2).join() === '71,72');
+  await failing('lender-revenue/delete/*');
+  await rows
+    .nth(known)
+    .getByRole('button', { name: screen.text('admin.lender.revenue.deleteOne', { place: known + 1 }) })
+    .click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await toast('Failed to delete revenue entry');
+  await page.unrouteAll();
+
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/get-lenders-data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await screen.goTo('/admin/lenders');
+  await page.getByText('Loading lenders data...').first().waitFor();
+  letGo();
+  await screen.goTo('/admin/lenders?q=nobody-is-called-so');
+  await page.getByText('No lenders found').first().waitFor();
+  await screen.close();
+  // Each failure was wanted.
+  expect(screen.complaints.filter((line) => !/^(422|502): |status of (422|502)/.test(line))).toEqual([]);
+}, 150_000);
+
 it('fits a phone', async () => {
   const screen = await openLender({ size: phone, language: 'en' });
   await screen.look('the page of a lender');

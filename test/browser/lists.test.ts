@@ -195,6 +195,48 @@ it('the tools of a list stay in one line when a filter is set', async () => {
   await screen.close();
 }, 60_000);
 
+it('the list of lenders and the cards say what they do in the words of the specification', async () => {
+  const screen = await enterList(stage, '/admin/lenders', { size: desktop, language: 'en' });
+  const { page } = screen;
+  const dialog = page.getByRole('dialog');
+  const told = async (words: string) => await page.getByRole('alert').getByText(words, { exact: true }).first().waitFor();
+  for (const words of ['All', 'Personal', 'Business', 'Gold', 'Housing'])
+    expect(await page.getByRole('radio', { name: words, exact: true }).count()).toBe(1);
+  await screen.button('Add Lender').click();
+  await dialog.getByRole('textbox').fill('Words_Bank');
+  await dialog.locator('button[type=submit]').click();
+  await told('Lender created successfully!');
+  await dialog.waitFor({ state: 'detached' });
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Words_Bank' }) });
+  await row.getByRole('button', { name: screen.text('admin.lenders.editOffer', { name: 'Words_Bank' }) }).click();
+  for (const label of ['Offer text', 'Start date', 'End date']) await dialog.getByLabel(label).waitFor();
+  await dialog.getByLabel('Offer text').fill('No fee in November');
+  await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await told('Lender updated successfully!');
+  await row.getByRole('button', { name: 'Delete Words_Bank' }).click();
+  await dialog.getByText('Are you sure?').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await told('Lender deleted successfully!');
+
+  await screen.goTo('/admin/credit-cards');
+  const heads = page.getByRole('columnheader');
+  await heads.first().waitFor();
+  const head = (await heads.allInnerTexts()).map((words) => words.replace(/\s*\(₹\)|\s+i$/g, '').trim());
+  expect(head).toEqual([
+    ...['Sorting Order', 'Thumbnail', 'Name', 'Key Features', 'Annual Fees', 'UTM Link', 'Features', 'Secured', 'Status', 'Actions'],
+  ]);
+  for (const words of ['View/Update UTM Link', 'View/Update Feature']) await page.getByText(words, { exact: true }).first().waitFor();
+  await page.route('**/api/update-credit-card-data', (route) => route.fulfill({ status: 502, body: '' }));
+  await page.getByRole('button', { name: 'View/Update UTM Link' }).first().click();
+  await dialog.getByRole('textbox').fill('https://bank.example/apply');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('An error occurred').first().waitFor();
+  await screen.close();
+  expect(screen.complaints.filter((line) => !/^502: |status of 502/.test(line))).toEqual([]);
+}, 90_000);
+
 it('staff go anywhere by typing, and see what the keyboard can do', async () => {
   const screen = await enterList(stage, '/admin/partners', { size: desktop, language: 'hi' });
   const { page } = screen;

@@ -71,6 +71,11 @@ export function formatDay(day: string, language: Language): string {
   return dateFormat('bare day', language, { ...dayParts(language), timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** The month of a calendar day (`YYYY-MM-DD`) as `November 2026`, in Hindi `नवंबर 2026`. */
+export function formatMonth(day: string, language: Language): string {
+  return dateFormat('month', language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
 // Hindi has no letters for am and pm: it names the part of the day.
 const timeParts = (language: Language): Intl.DateTimeFormatOptions => ({
   hour: 'numeric',

@@ -30,6 +30,7 @@ import { ConsentReader } from './customers/handlers/consent-reader.js';
 import { ContactsOfCustomerHandler } from './customers/handlers/contacts-of-customer.handler.js';
 import { Customers } from './customers/handlers/customers.js';
 import { EnsureCustomerHandler } from './customers/handlers/ensure-customer.handler.js';
+import { FindCustomerHandler } from './customers/handlers/find-customer.handler.js';
 import { LoginLog } from './customers/handlers/login-log.js';
 import { MayReceiveHandler } from './customers/handlers/may-receive.handler.js';
 import { Notices } from './customers/handlers/notices.js';
@@ -44,6 +45,7 @@ import { SaveProfileHandler } from './customers/handlers/save-profile.handler.js
 import { SetLanguageHandler } from './customers/handlers/set-language.handler.js';
 import { Touches } from './customers/handlers/touches.js';
 import { ConsentsController } from './customers/http/consents.controller.js';
+import { CustomersController } from './customers/http/customers.controller.js';
 import { PincodesController } from './customers/http/pincodes.controller.js';
 import { ProfileController } from './customers/http/profile.controller.js';
 import { VisitsController } from './customers/http/visits.controller.js';
@@ -66,6 +68,7 @@ import { OffersController } from './matching/http/offers.controller.js';
   controllers: [
     ApplicationsController,
     ConsentsController,
+    CustomersController,
     KeyFactsController,
     OfferPreviewController,
     OffersController,
@@ -96,6 +99,7 @@ import { OffersController } from './matching/http/offers.controller.js';
     Customers,
     EndSharingHandler,
     EnsureCustomerHandler,
+    FindCustomerHandler,
     Evaluator,
     ForgetOldEvaluationsHandler,
     HideOffersHandler,

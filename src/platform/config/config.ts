@@ -109,7 +109,7 @@ export const configSchema = z.object({
     .describe('a customer who has not logged in on a device for this long proves birth date and PAN there again'),
   REQUIRE_SECOND_FACTOR: flag
     .optional()
-    .describe('1 lets role 1 do nothing before it has set up an authenticator app; in production unless it is 0'),
+    .describe('1 lets role 1 do nothing before it has set up an authenticator app; always so in production'),
   DEMO: flag.default(false).describe('1 seeds demo lenders, brands and accounts'),
   DEMO_PASSWORD: z.string().min(8).default(DEFAULT_DEMO_PASSWORD).describe('password of the demo accounts'),
   LENDER_URLS: z
@@ -238,6 +238,7 @@ function unsafeInProduction(values: z.infer<typeof configSchema>): string[] {
       'READING_DATABASE_URL: uploaded files are read by a role of its own in production',
     ],
     [values.LENDER_LOOPBACK, 'LENDER_LOOPBACK: refused in production'],
+    [values.REQUIRE_SECOND_FACTOR === false, 'REQUIRE_SECOND_FACTOR: role 1 has a second factor in production'],
     [!values.PUBLIC_URL.startsWith('https://'), 'PUBLIC_URL: must be https in production'],
   ];
   return [...rules.filter(([isWrong]) => isWrong).map(([, problem]) => problem), ...weakKeys(values)];

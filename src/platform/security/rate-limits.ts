@@ -50,6 +50,7 @@ export const limits = {
   'lender-quotes': { points: 60, seconds: 10 * MINUTE },
   'lender-renewal': { points: 1, seconds: MINUTE },
   'link-check': { points: 60, seconds: 10 * MINUTE },
+  'customer-find': { points: 60, seconds: 10 * MINUTE },
   'card-click-address': { points: 600, seconds: 15 * MINUTE, perAddress: true },
   upload: { points: 30, seconds: 10 * MINUTE },
   export: { points: 60, seconds: 10 * MINUTE },

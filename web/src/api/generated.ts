@@ -12,6 +12,7 @@ export const addTagTypes = [
   'staff',
   'applications',
   'consents',
+  'customers',
   'offers',
   'lenders',
   'lists',
@@ -473,6 +474,10 @@ const injectedRtkApi = api
       getConsentNotice: build.query<GetConsentNoticeApiResponse, GetConsentNoticeApiArg>({
         query: (queryArg) => ({ url: `/api/consents/notices/${queryArg.hash}` }),
         providesTags: ['consents'],
+      }),
+      findCustomer: build.query<FindCustomerApiResponse, FindCustomerApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/find-customer`, method: 'POST', body: queryArg.findCustomerRequest }),
+        providesTags: ['customers'],
       }),
       getKeyFacts: build.query<GetKeyFactsApiResponse, GetKeyFactsApiArg>({
         query: (queryArg) => ({
@@ -1765,6 +1770,10 @@ export type GetConsentHistoryApiArg = {
 export type GetConsentNoticeApiResponse = /** status 200  */ NoticeAnswer;
 export type GetConsentNoticeApiArg = {
   hash: string;
+};
+export type FindCustomerApiResponse = /** status 200  */ FindCustomerAnswer;
+export type FindCustomerApiArg = {
+  findCustomerRequest: FindCustomerRequest;
 };
 export type GetKeyFactsApiResponse = /** status 200  */ KeyFactsAnswer;
 export type GetKeyFactsApiArg = {
@@ -3499,6 +3508,21 @@ export type NoticeAnswer = {
   hash: string;
   text: string;
 };
+export type FoundCustomerModel = {
+  /** Masked; null where the number is another's by now. */
+  phone: string | null;
+  user_id: string;
+  /** First name and the first letter of the last; empty where none is known. */
+  name: string;
+};
+export type FindCustomerAnswer = {
+  /** One at most. */
+  data: FoundCustomerModel[];
+};
+export type FindCustomerRequest = {
+  /** A mobile number, or the id of a customer, of an application, or of an application at a lender. */
+  asked: string;
+};
 export type KeyFactsRowModel = {
   /** Number in the circular's form. */
   item: string | null;
@@ -4936,6 +4960,8 @@ export const {
   useLazyGetConsentHistoryQuery,
   useGetConsentNoticeQuery,
   useLazyGetConsentNoticeQuery,
+  useFindCustomerQuery,
+  useLazyFindCustomerQuery,
   useGetKeyFactsQuery,
   useLazyGetKeyFactsQuery,
   useAcknowledgeKeyFactsMutation,

@@ -29,8 +29,9 @@ export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<Compon
 /** Module of the page of one record, for the pages of contracts/pages whose records have one. */
 export const recordPageModules: Partial<Record<AdminPageKey, () => Promise<ComponentType>>> = {
   'user-management': async () =>
-    (await withTexts(import('../features/admin/user-management/staff-account-page.tsx'), 'records', 'user-management')).StaffAccountPage,
-  lenders: async () => (await withTexts(import('../features/admin/lenders/lender-page.tsx'), 'records', 'lender')).LenderPage,
+    (await withTexts(import('../features/admin/user-management/staff-account-page.tsx'), 'records', 'user-management', 'account'))
+      .StaffAccountPage,
+  lenders: async () => (await withTexts(import('../features/admin/lenders/lender-page.tsx'), 'records', 'lender', 'ledger')).LenderPage,
   'credit-cards': async () =>
     (await withTexts(import('../features/admin/credit-cards/credit-card-page.tsx'), 'records', 'credit-cards')).CreditCardPage,
   partners: async () => (await withTexts(import('../features/admin/partners/partner-page.tsx'), 'records')).PartnerPage,

@@ -8,6 +8,7 @@ export {
   formatDateTime,
   formatDay,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatPaise,
   formatPercent,

@@ -16,6 +16,7 @@ export type TextPart =
   | 'deeds'
   | 'editing'
   | 'inside'
+  | 'ledger'
   | 'legal'
   | 'lender'
   | 'palette'
@@ -56,6 +57,7 @@ const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   queues: { en: () => import('../../../src/contracts/i18n/en/queues.js'), hi: () => import('../../../src/contracts/i18n/hi/queues.js') },
   // What the pages of one record have in common, and what the page of a lender says besides.
   records: { en: () => import('../../../src/contracts/i18n/en/records.js'), hi: () => import('../../../src/contracts/i18n/hi/records.js') },
+  ledger: { en: () => import('../../../src/contracts/i18n/en/ledger.js'), hi: () => import('../../../src/contracts/i18n/hi/ledger.js') },
   lender: { en: () => import('../../../src/contracts/i18n/en/lender.js'), hi: () => import('../../../src/contracts/i18n/hi/lender.js') },
   'status-file': {
     en: () => import('../../../src/contracts/i18n/en/status-file.js'),

@@ -1,5 +1,5 @@
 import { offerHindrancesOf } from '../../../src/contracts/offer-hindrances.js';
-import type { LenderRow, RevenueItemRow } from '../api/generated.ts';
+import type { LedgerEntryRow, LenderRow, RevenueItemRow, RevenueMonthRow } from '../api/generated.ts';
 import { sampleLender } from './lenders-server.ts';
 import { type Answer, type Seen, sendCallsTo, TestServer } from './test-server.ts';
 
@@ -22,6 +22,8 @@ export class LenderPageServer {
   });
   groups = [{ id: 'a1b2c3d4-0000-4000-8000-000000000001', name: 'Monthly' }];
   items: RevenueItemRow[] = [];
+  months: RevenueMonthRow[] = [];
+  entries: LedgerEntryRow[] = [];
   hindrances: string[] = [];
   /** What a test wants answered otherwise. */
   answer: (request: Seen) => Answer | Promise<Answer> | undefined = () => undefined;
@@ -52,6 +54,8 @@ export class LenderPageServer {
   private standard({ path, body }: Seen): Answer {
     if (path === `/api/admin/lenders/${lenderId}`) return { body: this.lender };
     if (path.includes('/offer-preview')) return { body: { offer: null, hindrances: this.hindrances } };
+    if (path.startsWith('/api/admin/revenue-months')) return pageOf(this.months);
+    if (path.startsWith('/api/admin/revenue-entries')) return pageOf(this.entries);
     if (path === '/api/lender-group/get-all') return { body: { success: true, lenderGroups: this.groups } };
     if (path === `/api/lender-revenue/get/${lenderId}`) return { body: { success: true, lenderRevenue: this.items } };
     if (path === '/api/lender-revenue/get-types')
@@ -70,3 +74,5 @@ export class LenderPageServer {
     return { body: { success: true, message: 'Revenue added successfully' } };
   }
 }
+
+const pageOf = (data: readonly object[]): Answer => ({ body: { data, total: data.length, total_capped: 0, next: null, previous: null } });

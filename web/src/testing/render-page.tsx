@@ -37,6 +37,7 @@ const parts: Readonly<Record<Audience, readonly TextPart[]>> = {
     'credit-cards',
     'deeds',
     'editing',
+    'ledger',
     'lender',
     'palette',
     'queues',

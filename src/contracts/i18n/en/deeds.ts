@@ -36,6 +36,7 @@ export const deeds = {
     'account-reset-link': 'Link for a new password made',
     'brand-publish': 'Brand published',
     'customer-contact-confirmed': 'Contact confirmed by the customer',
+    'customer-found': 'Customer looked up by staff',
     'customer-number-released': 'Mobile number set free',
     'dead-letter-retry': 'Dead letter sent again',
     'dead-letter-retry-all': 'All dead letters sent again',

@@ -1,6 +1,13 @@
 /** Texts of what lenders owe us by month and of the ledger behind it; they come with the pages that show it. */
 export const admin = {
   ledger: {
+    title: 'Revenue by month',
+    lead: 'What this lender owes for what became of its applications. Every figure is the sum of the entries behind it.',
+    none: 'Nothing has happened yet that this lender pays for.',
+    show: 'Entries',
+    showOf: 'Entries of {{month}}',
+    entries: 'Entries of {{month}}',
+    noEntries: 'No entries were written for this month.',
     states: { open: 'Open', closed: 'Closed' },
     kinds: {
       expected: 'Payout expected',

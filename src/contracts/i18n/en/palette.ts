@@ -2,10 +2,12 @@
 export const workspace = {
   palette: {
     title: 'Go to',
-    label: 'Page, lender or partner',
+    label: 'Page or record, a customer’s number, or an application id',
     results: 'Pages and records',
     none: 'Nothing is called “{{asked}}” here.',
     count: 'Found: {{count}}',
+    customers: 'Customers',
+    unnamed: 'Customer without a name yet',
     help: 'What the keyboard can do',
   },
   keys: {

@@ -11,6 +11,6 @@ export const admin = {
       agreement: 'Agreement',
       portal: 'Portal',
     },
-    staff: { person: 'Person', account: 'Account' },
+    staff: { person: 'Person', account: 'Account', logins: 'Logins', noLogins: 'Nobody has logged in with this account yet.' },
   },
 } as const;

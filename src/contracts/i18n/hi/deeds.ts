@@ -38,6 +38,7 @@ export const deeds: CatalogueLike<typeof english> = {
     'account-reset-link': 'नए पासवर्ड का लिंक बनाया गया',
     'brand-publish': 'ब्रांड प्रकाशित हुआ',
     'customer-contact-confirmed': 'ग्राहक ने संपर्क पक्का किया',
+    'customer-found': 'कर्मचारी ने ग्राहक को खोजा',
     'customer-number-released': 'मोबाइल नंबर मुक्त किया गया',
     'dead-letter-retry': 'अटका संदेश फिर से भेजा गया',
     'dead-letter-retry-all': 'सभी अटके संदेश फिर से भेजे गए',

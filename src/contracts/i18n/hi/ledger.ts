@@ -3,6 +3,13 @@ import type { admin as english, resources as englishResources } from '../en/ledg
 
 export const admin: CatalogueLike<typeof english> = {
   ledger: {
+    title: 'महीने के हिसाब से आय',
+    lead: 'इस ऋणदाता के यहाँ आवेदनों का जो हुआ, उसके लिए उसे क्या देना है। हर रकम उसके पीछे की प्रविष्टियों का जोड़ है।',
+    none: 'अभी तक ऐसा कुछ नहीं हुआ जिसके लिए यह ऋणदाता पैसे देता है।',
+    show: 'प्रविष्टियाँ',
+    showOf: '{{month}} की प्रविष्टियाँ',
+    entries: '{{month}} की प्रविष्टियाँ',
+    noEntries: 'इस महीने की कोई प्रविष्टि नहीं है।',
     states: { open: 'खुला', closed: 'बंद' },
     kinds: {
       expected: 'ऋणदाता से मिलने वाली रकम',

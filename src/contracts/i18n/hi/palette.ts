@@ -4,10 +4,12 @@ import type { CatalogueLike } from '../translate.js';
 export const workspace: CatalogueLike<typeof english> = {
   palette: {
     title: 'यहाँ जाएँ',
-    label: 'पेज, ऋणदाता या साझेदार',
+    label: 'पेज या रिकॉर्ड, ग्राहक का नंबर या आवेदन की आईडी',
     results: 'पेज और रिकॉर्ड',
     none: '“{{asked}}” नाम का यहाँ कुछ नहीं है।',
     count: 'मिले: {{count}}',
+    customers: 'ग्राहक',
+    unnamed: 'ग्राहक, जिसका नाम अभी दर्ज नहीं है',
     help: 'कीबोर्ड से क्या-क्या होता है',
   },
   keys: {

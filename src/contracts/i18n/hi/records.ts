@@ -13,6 +13,6 @@ export const admin: CatalogueLike<typeof english> = {
       agreement: 'समझौता',
       portal: 'पोर्टल',
     },
-    staff: { person: 'व्यक्ति', account: 'खाता' },
+    staff: { person: 'व्यक्ति', account: 'खाता', logins: 'लॉग इन', noLogins: 'इस खाते से अभी तक किसी ने लॉग इन नहीं किया है।' },
   },
 };

@@ -260,3 +260,26 @@ export class ForgetOldEvaluations extends queuedCommand({
   payload: z.object({}),
   outsideEffect: true,
 }) {}
+
+/** A customer as staff finds him: no more than tells him from others. */
+export interface FoundCustomer {
+  readonly userId: string;
+  /** First name and the first letter of the last; empty where he has told none. */
+  readonly name: string;
+  /** `+91 ******3210`; null for one whose number belongs to somebody else by now. */
+  readonly phone: string | null;
+}
+
+/**
+ * Finds the customer behind a mobile number, an application, an application at a lender, or the id of a customer: one at most. Each find is on the
+ * record. Fails with `too-many` where one person looks for too many.
+ */
+export class FindCustomer extends Command<readonly FoundCustomer[]> {
+  constructor(
+    /** As it was typed. */
+    readonly asked: string,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}

@@ -10,7 +10,7 @@ import { SelectAllBox, SelectBox } from './selection.tsx';
 import type { ListState } from './use-list-state.ts';
 import { ACTIONS } from './use-resource-columns.tsx';
 import { choicesOf, valueInWords } from './value-text.ts';
-import { columnLabel, type WordedList } from './web-list.ts';
+import { headOf, type WordedList } from './web-list.ts';
 
 /** What a cell may be drawn from besides its row. */
 export interface ReadWords {
@@ -61,7 +61,7 @@ export function useReadColumns<Row extends { readonly id: string }, Name extends
         const isTicked = index === 0 && nameOf !== undefined;
         return {
           key: column,
-          label: textOf(columnLabel(list, column)),
+          label: headOf(t, list, column),
           width: width ?? widthOf(rule),
           numeric: isNumeric(rule),
           isSortable: rule.sort === true,

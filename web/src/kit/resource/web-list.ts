@@ -1,6 +1,7 @@
 import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 import type { ColumnRule } from '../../../../src/contracts/lists.js';
 import type { Failure } from '../../api/failure.ts';
+import { type Text, textOf } from '../../i18n/use-text.ts';
 import type { Ways } from '../table/table-pager.tsx';
 
 /** What is asked of a list, by the names of the grammar of contracts/lists. */
@@ -40,6 +41,12 @@ export interface ListCalls<Row> {
 /** A list that is only read, as the pages of the back office know it. */
 export interface WebList<Row, Column extends string> extends WordedList<Column> {
   readonly calls: ListCalls<Row>;
+}
+
+/** A column by its name, money marked once, in the head. */
+export function headOf<Column extends string>(t: Text, list: WordedList<Column>, column: Column): string {
+  const label = textOf(columnLabel(list, column));
+  return list.table[column].kind === 'inr' ? t('admin.list.inRupees', { label }) : label;
 }
 
 export const columnLabel = ({ texts }: Pick<WordedList<string>, 'texts'>, column: string) => `${texts}.${column}` as TextKey;

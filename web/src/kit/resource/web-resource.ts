@@ -5,10 +5,10 @@ import type { Permission } from '../../../../src/contracts/permissions.js';
 import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
 import type { AppDispatch } from '../../api/store.ts';
 import type { AuditRow } from '../../api/generated.ts';
-import { type Text, textOf } from '../../i18n/use-text.ts';
+import type { Text } from '../../i18n/use-text.ts';
 import type { FormValues } from '../fields/field-form.tsx';
 import type { Choice } from '../fields/field-props.ts';
-import type { Answer, ListCalls, WordedList } from './web-list.ts';
+import { type Answer, headOf, type ListCalls, type WordedList } from './web-list.ts';
 
 /** What every record of a resource has. */
 export interface RecordRow {
@@ -110,14 +110,11 @@ export const propertyLabel = ({ name }: Pick<WebResource<RecordRow, string>, 'na
   `resources.${name}.${property}` as TextKey;
 
 /** Money is marked once, in the head of its column. */
-export function labelOf<Row extends RecordRow, Property extends string>(
+export const labelOf = <Row extends RecordRow, Property extends string>(
   t: Text,
   resource: WebResource<Row, Property>,
   property: Property,
-): string {
-  const label = textOf(propertyLabel(resource, property));
-  return resource.table[property].kind === 'inr' ? t('admin.list.inRupees', { label }) : label;
-}
+) => headOf(t, wordedList(resource), property);
 
 /** What a record is called. */
 export const titleOf = <Row extends RecordRow, Property extends string>({ title }: WebResource<Row, Property>, row: Row): string =>

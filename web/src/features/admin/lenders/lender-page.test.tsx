@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { LedgerEntryRow } from '../../../api/generated.ts';
 import { lenderId, LenderPageServer, sampleItem } from '../../../testing/lender-page-server.ts';
 import { openAsAdmin } from '../../../testing/as-admin.tsx';
 import { notReady } from '../../../testing/lenders-server.ts';
@@ -248,4 +249,37 @@ it('a payout that is tried out says which entry pays, or why none does', async (
       'Entry 2 is passed over: the number of disbursals is not between its bounds, the average ticket size is not between its bounds.',
     ),
   ).toBeVisible();
+});
+
+it('shows what the lender owes by month, and the entries that a month is the sum of', async () => {
+  const nothing = { lender: 'Alpha', lender_id: lenderId, ats: null, item_id: null, closed_at: null };
+  server.months = [
+    {
+      ...nothing,
+      ...{ id: 'm2', month: '2026-11-01', state: 'open', disbursals: 3, disbursed: 350_000, expected: 7_000 },
+      ...{ clawed_back: -500, partner_share: 1_200, net: 5_300 },
+    },
+  ];
+  const known = { lender: 'Alpha', lender_id: lenderId, partner_id: null, merchant_id: null, item_id: null };
+  const submission = '0e6a3b9c-7a54-4d5e-9d7e-3d7a4ff9c001';
+  server.entries = [
+    {
+      ...{ ...known, id: '7', at: '2026-11-20T10:35:00.000Z', month: '2026-11-01', submission_id: submission },
+      ...{ kind: 'clawback', rupees: -500, paid_for: 'disbursal', cause: 'event' },
+    },
+  ] as LedgerEntryRow[];
+  const { user } = await open();
+  const months = within(await screen.findByRole('table', { name: 'Revenue by month' }));
+  expect(months.getByRole('columnheader', { name: 'Left to us (₹)' })).toBeVisible();
+  const [, november] = months.getAllByRole('row');
+  expect(within(november as HTMLElement).getByRole('rowheader')).toHaveTextContent('November 2026Open');
+  expect(
+    within(november as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['3', '3,50,000', '7,000', '-500', '1,200', '5,300'], 'Entries']);
+  await user.click(months.getByRole('button', { name: 'Entries of November 2026' }));
+  const entries = within(await screen.findByRole('table', { name: 'Entries of November 2026' }));
+  expect(entries.getByText('Clawback by the lender')).toBeVisible();
+  expect(entries.getByText('-500')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { lender } from './lender.ts';
 import { LenderGroupsCell } from './lender-groups-cell.tsx';
 import { LoanDetails } from './loan-details.tsx';
 import { PenalTermsCell } from './penal-terms-cell.tsx';
+import { RevenueMonths } from './revenue-months.tsx';
 // Who looks at one comes from the list or goes there next: what both need stays in one file with the list, instead of many small ones.
 import './lenders-page.tsx';
 
@@ -58,6 +59,7 @@ const sections: readonly RecordSection<LenderRow, Property>[] = [
     properties: ['grievance_name', 'grievance_email', 'grievance_phone'],
   },
   { key: 'commissions', title: 'admin.lender.sections.commissions', lead: 'admin.lender.sections.commissionsLead', Component: Commissions },
+  { key: 'months', title: 'admin.ledger.title', lead: 'admin.ledger.lead', Component: RevenueMonths },
 ];
 const cells: OwnCells = { penal_terms: PenalTermsCell, lender_group_ids: LenderGroupsCell };
 

@@ -1,28 +1,17 @@
 import { Text } from '@mantine/core';
-import { browserIn } from '../../../../../src/contracts/browser-in.js';
-import { sessionColumns } from '../../../../../src/contracts/resources/session.js';
 import type { SessionRow } from '../../../api/generated.ts';
 import { textOf } from '../../../i18n/use-text.ts';
-import { listCalls } from '../../../kit/resource/list-calls.ts';
-import { Narrowing, type ReadColumn, type ReadWords } from '../../../kit/resource/read-columns.tsx';
+import { browserColumn, type SessionColumn, sessionList } from '../../../kit/account/session-list.tsx';
+import { Narrowing, type ReadWords } from '../../../kit/resource/read-columns.tsx';
 import { ReadListPage } from '../../../kit/resource/read-list-page.tsx';
 import { shortId } from '../../../kit/resource/value-text.ts';
-import type { WebList } from '../../../kit/resource/web-list.ts';
 
-type Name = keyof typeof sessionColumns;
-
-const sessions: WebList<SessionRow, Name> = {
-  texts: 'admin.lists.session',
-  table: sessionColumns,
-  calls: listCalls<SessionRow>({ list: 'listSessions' }),
-};
-
-const columns: readonly ReadColumn<SessionRow, Name>[] = [
+const columns: readonly SessionColumn[] = [
   'created_at',
   { column: 'holder', width: 168, render: holder },
   'is_open',
   'last_seen_at',
-  { column: 'user_agent', width: 152, render: ({ user_agent: agent }) => agent && <span title={agent}>{browserIn(agent)}</span> },
+  browserColumn,
   'address',
   'revoked_at',
   { column: 'revoke_reason', width: 168 },
@@ -30,7 +19,7 @@ const columns: readonly ReadColumn<SessionRow, Name>[] = [
 ];
 
 /** /admin/sessions: who is and was logged in. */
-export const SessionsPage = () => <ReadListPage page="sessions" list={sessions} columns={columns} />;
+export const SessionsPage = () => <ReadListPage page="sessions" list={sessionList} columns={columns} />;
 
 /** Customers have no name here: what tells their accounts apart is the beginning of the id. */
 function holder({ holder: name, audience, subject_id: id }: SessionRow, { narrow }: ReadWords) {

@@ -15,6 +15,9 @@ beforeEach(async () => {
   answers = {
     '/api/admin/lenders': page({ id: 'l1', name: 'Federal Bank', loan_type: 'gl' }),
     '/api/admin/partners': page(),
+    '/api/admin/credit-cards': page({ id: 'c1', category_name: 'Federal Gold Card' }),
+    '/api/admin/staff': page(),
+    '/api/admin/find-customer': { body: { data: [{ user_id: 'u1', name: 'Asha K.', phone: '+91 ******0071' }] } },
   };
   server = new TestServer(({ path }) => answers[path.split('?')[0] ?? ''] ?? { status: 404 });
   undo = sendCallsTo(await server.start());
@@ -37,7 +40,7 @@ const open = async (roleId = 1) => {
   return { ...opened, button };
 };
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-const field = () => screen.findByRole('combobox', { name: 'Page, lender or partner' });
+const field = () => screen.findByRole('combobox', { name: 'Page or record, a customer’s number, or an application id' });
 
 it('goes to a page by Ctrl+K, a few letters and Enter', async () => {
   const { user, path } = await open();
@@ -61,6 +64,20 @@ it('finds records by what is typed, says what kind they are, and says what it is
   await user.keyboard('{Enter}');
   expect(path()).toBe('/admin/lenders/l1');
   expect(server.seen.map((seen) => seen.path)).toContain('/api/admin/lenders?page_size=5&q=federal');
+});
+
+it('finds a customer by a whole number, which stands in no address, and leads to the logins', async () => {
+  const { user, path } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), '98765');
+  expect(await screen.findByText('Nothing is called “98765” here.')).toBeVisible();
+  await user.type(await field(), '00071');
+  await screen.findByRole('option', { name: /Asha K\.\s*\+91 \*{6}0071/ });
+  expect(server.seen.map(({ path: asked, body }) => [asked, JSON.parse(body) as object])).toEqual([
+    ['/api/admin/find-customer', { asked: '9876500071' }],
+  ]);
+  await user.keyboard('{Enter}');
+  expect(path()).toBe('/admin/sessions?subject_id=u1');
 });
 
 it('asks for nothing that the role may not see, and says that it found nothing', async () => {

@@ -1,40 +1,77 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { parseField, patterns } from '../../../../../src/contracts/fields.js';
 import { ADMIN_ROOT, adminPages, type AdminPageKey } from '../../../../../src/contracts/pages.js';
 import { isPermitted } from '../../../../../src/contracts/permissions.js';
-import type { LenderRow, PartnerRow } from '../../../api/generated.ts';
+import { type AdminRow, type CreditCardRow, type LenderRow, type PartnerRow, useFindCustomerQuery } from '../../../api/generated.ts';
 import { useAppSelector } from '../../../api/store.ts';
 import { textOf, useText } from '../../../i18n/use-text.ts';
 import type { FoundGroup } from '../../../kit/palette/finding.ts';
 import { usePage } from '../../../kit/resource/list-calls.ts';
+import type { ListQuestion } from '../../../kit/resource/web-list.ts';
 
 /** More than these are looked for in the list itself. */
 const MOST = '5';
 
 interface Named {
   readonly id: string;
-  readonly name: string | null;
+  readonly name?: string | null;
+  /** Cards are named so on the wire. */
+  readonly category_name?: string;
 }
 
-/** Lenders and partners by their names, each kind for those who may open its page. */
+/** Somebody's number, perhaps not yet whole: lists would be asked for it in an address. */
+const isNumber = /^[+\d\s-]{3,}$/;
+
+/** Customers by their number or application, and lenders, cards, partners and staff by their names, each kind for those who may open its page. */
 export function useFoundRecords(asked: string | undefined): readonly FoundGroup[] {
-  const t = useText();
   const role = useAppSelector((state) => state.session.admin.ids?.roleId);
   const questionOf = (page: AdminPageKey) =>
-    asked !== undefined && isPermitted(role, adminPages[page].permission) ? { q: asked, page_size: MOST } : undefined;
-  const group = <Row extends Named>(page: AdminPageKey, rows: readonly Row[] | undefined, noteOf: (row: Row) => string | undefined) => ({
+    asked !== undefined && !isNumber.test(asked) && isPermitted(role, adminPages[page].permission)
+      ? { q: asked, page_size: MOST }
+      : undefined;
+  const [lenders, cards, partners, staff] = [
+    useGroup<LenderRow>('lenders', 'listLenders', questionOf('lenders'), ({ loan_type }) => textOf(`admin.lenders.types.${loan_type}`)),
+    useGroup<CreditCardRow>('credit-cards', 'listCreditCards', questionOf('credit-cards')),
+    useGroup<PartnerRow>('partners', 'listPartners', questionOf('partners'), ({ brand_title }) => brand_title ?? undefined),
+    useGroup<AdminRow>('user-management', 'listStaff', questionOf('user-management'), ({ email }) => email),
+  ];
+  const customers = useCustomers(isPermitted(role, 'customers.find') ? asked : undefined);
+  return [customers, lenders, cards, partners, staff].flatMap((group) => group ?? []);
+}
+
+/** The customer behind a whole number or id; looking for one is on the record, so nothing less is asked for. Leads to his logins. */
+function useCustomers(asked: string | undefined): FoundGroup | undefined {
+  const t = useText();
+  const isWhole = asked !== undefined && (patterns.uuid.test(asked) || parseField({ kind: 'phone', required: true }, asked).ok);
+  const { currentData } = useFindCustomerQuery(isWhole ? { findCustomerRequest: { asked } } : skipToken);
+  if (!isWhole) return undefined;
+  const records = currentData?.data.map(({ user_id: id, name, phone }) => ({
+    id,
+    name: name === '' ? t('workspace.palette.unnamed') : name,
+    note: phone ?? undefined,
+    to: `${ADMIN_ROOT}/${adminPages.sessions.path}?subject_id=${id}`,
+  }));
+  return { key: 'customers', label: t('workspace.palette.customers'), records };
+}
+
+/** What a list finds; undefined for a role that may not open its page. */
+function useGroup<Row extends Named>(
+  page: AdminPageKey,
+  list: string,
+  question: ListQuestion | undefined,
+  noteOf: (row: Row) => string | undefined = () => undefined,
+): FoundGroup | undefined {
+  const t = useText();
+  const { data: rows } = usePage<Row>(list, question);
+  if (!question) return undefined;
+  return {
     key: page,
     label: t(`admin.pages.${page}`),
     records: rows?.map((row) => ({
       id: row.id,
-      name: row.name ?? row.id,
+      name: row.name ?? row.category_name ?? row.id,
       note: noteOf(row),
       to: `${ADMIN_ROOT}/${adminPages[page].path}/${row.id}`,
     })),
-  });
-  const [lenders, partners] = [questionOf('lenders'), questionOf('partners')];
-  const foundLenders = usePage<LenderRow>('listLenders', lenders).data;
-  const foundPartners = usePage<PartnerRow>('listPartners', partners).data;
-  return [
-    ...(lenders ? [group('lenders', foundLenders, ({ loan_type }) => textOf(`admin.lenders.types.${loan_type}`))] : []),
-    ...(partners ? [group('partners', foundPartners, ({ brand_title }) => brand_title ?? undefined)] : []),
-  ];
+  };
 }

@@ -88,7 +88,7 @@ describe('the page of staff', () => {
     await user.click(dialog.getByRole('button', { name: 'Switch off' }));
     expect(await dialog.findByText('Done: Switch off')).toBeVisible();
     expect(deeds()).toEqual(['/api/admin/staff/p1/deeds/disable']);
-    expect(offered()).toContain('Switch on');
+    await waitFor(() => expect(offered()).toContain('Switch on'));
     expect(rowOf('Asha Rao').getByText('Switched off')).toBeInTheDocument();
   });
 

@@ -1,0 +1,26 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '../../../../contracts/actor.js';
+import { Allow, CurrentActor } from '../../../../platform/http/access.js';
+import { FindCustomer } from '../../messages/commands.js';
+import { FindCustomerAnswer, FindCustomerRequest } from './customers.dto.js';
+
+/** Customers as the back office knows them. */
+@ApiTags('customers')
+@ApiBearerAuth()
+@Allow({ permission: 'customers.find' })
+@Controller('admin')
+export class CustomersController {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** The customer behind a mobile number or an id, masked. A number is nothing for an address, so it comes in the body. */
+  @Post('find-customer')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'findCustomer' })
+  @ApiOkResponse({ type: FindCustomerAnswer })
+  async find(@Body() { asked }: FindCustomerRequest, @CurrentActor() actor: Actor): Promise<FindCustomerAnswer> {
+    const found = await this.commands.execute(new FindCustomer(asked, actor));
+    return { data: found.map(({ userId, name, phone }) => ({ user_id: userId, name, phone })) };
+  }
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { DataKeys } from '../../../src/platform/security/data-keys.js';
+import { FieldCipher } from '../../../src/platform/security/field-cipher.js';
+import { startTestApplication, type TestApplication } from '../../support/application.js';
+import { newCustomer, seedLenders, type TestCustomer } from '../../support/customer-journey.js';
+
+const PHONE = '9876500071';
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+
+let application: TestApplication;
+let token: string;
+let customer: TestCustomer;
+let ids: Record<'customer' | 'application' | 'submission', string>;
+
+beforeAll(async () => {
+  application = await startTestApplication({ worker: true });
+  await seedLenders(application);
+  ({ token } = await application.asAdmin(1));
+  customer = await newCustomer(application, PHONE);
+  const appId = await customer.apply();
+  const { submissionId } = await customer.applyTo(appId, ({ journey }) => journey === null);
+  ids = { customer: customer.id, application: appId, submission: submissionId };
+}, 60_000);
+afterAll(() => application.stop());
+
+const find = (asked: unknown) =>
+  application.request<{ data: { user_id: string }[] }>('POST', '/api/admin/find-customer', { token, body: { asked } });
+const finds = () =>
+  application.em.execute<{ subject: string; before: unknown; after: unknown }[]>(
+    `select subject, before, after from platform.audit where action = 'customer.found' order by id`,
+  );
+
+it('finds one by number or id, and tells no more than who it is', async () => {
+  const found = { data: [{ user_id: customer.id, name: 'Asha K.', phone: '+91 ******0071' }] };
+  for (const asked of [PHONE, ` ${PHONE} `, ids.customer, ids.application, ids.submission]) expect((await find(asked)).body).toEqual(found);
+});
+
+it('keeps on the record whom somebody found, and nothing of what was typed', async () => {
+  const before = (await finds()).length;
+  await find(PHONE);
+  await find('9876500072');
+  const rows = await finds();
+  expect(rows).toHaveLength(before + 1);
+  expect(rows.at(-1)).toEqual({ subject: `customer:${customer.id}`, before: null, after: null });
+});
+
+it.each(['9876500072', NOWHERE, '98765', '+91', "' or true --", 'asha.kulkarni@example.test', '%'])('finds nobody by %p', async (asked) =>
+  expect((await find(asked)).body).toEqual({ data: [] }),
+);
+
+it.each([undefined, null, '', 7, ['9876500071'], { toString: 1 }, '9'.repeat(61)])('refuses %p', async (asked) => {
+  expect((await find(asked)).status).toBe(422);
+});
+
+it('finds nobody who was erased', async () => {
+  const gone = await newCustomer(application, '9876500073');
+  await application.em.fork().transactional((em) => new DataKeys(em, application.app.get(FieldCipher)).destroy(gone.id));
+  expect((await find(gone.id)).body).toEqual({ data: [] });
+});
+
+it('is no way to try numbers through', async () => {
+  let status = 200;
+  for (let tried = 0; tried < 70 && status === 200; tried += 1) ({ status } = await find(ids.customer));
+  expect(status).toBe(429);
+});

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ledgerEntryColumns, revenueMonthColumns } from '../../../../../src/contracts/resources/ledger.js';
+import type { lenderResource } from '../../../../../src/contracts/resources/lender.js';
+import type { LedgerEntryRow, LenderRow, RevenueMonthRow } from '../../../api/generated.ts';
+import { formatMonth } from '../../../i18n/format.ts';
+import { textOf, useLanguage, useText } from '../../../i18n/use-text.ts';
+import { listCalls } from '../../../kit/resource/list-calls.ts';
+import type { ReadColumn } from '../../../kit/resource/read-columns.tsx';
+import { RecordList } from '../../../kit/resource/record-list.tsx';
+import type { RecordSectionProps } from '../../../kit/resource/record-section.ts';
+import type { WebList } from '../../../kit/resource/web-list.ts';
+import classes from './revenue-months.module.css';
+
+const months: WebList<RevenueMonthRow, keyof typeof revenueMonthColumns> = {
+  texts: 'resources.revenue-month',
+  table: revenueMonthColumns,
+  calls: listCalls<RevenueMonthRow>({ list: 'listRevenueMonths' }),
+};
+const entries: WebList<LedgerEntryRow, keyof typeof ledgerEntryColumns> = {
+  texts: 'resources.ledger-entry',
+  table: ledgerEntryColumns,
+  calls: listCalls<LedgerEntryRow>({ list: 'listRevenueEntries' }),
+};
+
+const monthColumns: readonly ReadColumn<RevenueMonthRow, keyof typeof revenueMonthColumns>[] = [
+  {
+    column: 'month',
+    render: ({ month, state }, { language }) => (
+      <>
+        {formatMonth(month, language)}
+        <span className={classes.state}>{textOf(`admin.ledger.states.${state}`)}</span>
+      </>
+    ),
+  },
+  ...(['disbursals', 'disbursed', 'expected', 'clawed_back', 'partner_share', 'net'] as const),
+];
+const entryColumns: readonly ReadColumn<LedgerEntryRow, keyof typeof ledgerEntryColumns>[] = ['at', 'kind', 'rupees', 'paid_for', 'cause'];
+
+/** What a lender owes by month, and the entries that a month is the sum of (product specification §3 "Lender revenue item", decision 17). */
+export function RevenueMonths({ row: { id } }: RecordSectionProps<LenderRow, keyof typeof lenderResource>) {
+  const t = useText();
+  const language = useLanguage();
+  const [shown, setShown] = useState<string>();
+  const month = shown && formatMonth(shown, language);
+  return (
+    <>
+      <RecordList
+        name={t('admin.ledger.title')}
+        list={months}
+        columns={monthColumns}
+        where={{ lender_id: id }}
+        emptyText={t('admin.ledger.none')}
+        action={(row) => (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-expanded={row.month === shown}
+            aria-label={t('admin.ledger.showOf', { month: formatMonth(row.month, language) })}
+            onClick={() => setShown(row.month === shown ? undefined : row.month)}
+          >
+            {t('admin.ledger.show')}
+          </Button>
+        )}
+      />
+      {shown && month && (
+        <section aria-labelledby="entries-of-month" className={classes.entries}>
+          <h3 id="entries-of-month">{t('admin.ledger.entries', { month })}</h3>
+          <RecordList
+            key={shown}
+            name={t('admin.ledger.entries', { month })}
+            list={entries}
+            columns={entryColumns}
+            where={{ lender_id: id, month: `${shown}..${shown}` }}
+            emptyText={t('admin.ledger.noEntries')}
+          />
+        </section>
+      )}
+    </>
+  );
+}

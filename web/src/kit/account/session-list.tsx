@@ -1,0 +1,24 @@
+import { browserIn } from '../../../../src/contracts/browser-in.js';
+import { sessionColumns } from '../../../../src/contracts/resources/session.js';
+import type { SessionRow } from '../../api/generated.ts';
+import { listCalls } from '../resource/list-calls.ts';
+import type { ReadColumn } from '../resource/read-columns.tsx';
+import type { WebList } from '../resource/web-list.ts';
+
+type Name = keyof typeof sessionColumns;
+
+/** Who is and was logged in. Its words of ends are texts of the part `account`. */
+export const sessionList: WebList<SessionRow, Name> = {
+  texts: 'admin.lists.session',
+  table: sessionColumns,
+  calls: listCalls<SessionRow>({ list: 'listSessions' }),
+};
+
+export type SessionColumn = ReadColumn<SessionRow, Name>;
+
+/** The browser by its name; the whole of what it says of itself when it is pointed at. */
+export const browserColumn: SessionColumn = {
+  column: 'user_agent',
+  width: 152,
+  render: ({ user_agent: agent }) => agent && <span title={agent}>{browserIn(agent)}</span>,
+};
