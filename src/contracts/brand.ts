@@ -3,6 +3,7 @@
  * A brand is a row; no name of a brand appears in code.
  */
 import type { Language } from './i18n/translate.js';
+import type { LoanTypeKey } from './loan-types.js';
 import { customerPaths } from './next-stop.js';
 
 /** Font families a brand may choose from; an unknown one becomes the first. Each is served by us, never from another host. */
@@ -88,6 +89,8 @@ export interface PublicConfig {
   readonly grievance_officer: GrievanceOfficer;
   /** Shown as a badge to staff wherever it is not production. */
   readonly environment: string;
+  /** What can be applied for here. */
+  readonly products: readonly LoanTypeKey[];
   /** Names of the lenders that take applications now, for the start page. */
   readonly lender_names: readonly string[];
 }

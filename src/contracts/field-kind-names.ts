@@ -24,6 +24,7 @@ export type FieldKindName =
   | 'lookup'
   | 'idList'
   | 'choice'
+  | 'choiceList'
   | 'utmId'
   | 'slug'
   | 'instant'

@@ -224,6 +224,18 @@ const kinds: Row[] = [
     message: 'choice',
   },
   {
+    rule: { kind: 'choiceList', choices: ['pl', 'bl', 'gl'] },
+    take: [
+      [[], []],
+      [
+        ['gl', 'pl', 'gl'],
+        ['pl', 'gl'],
+      ],
+    ],
+    refuse: ['pl', ['pl', 'cc'], [1], [['pl']], { 0: 'pl' }, ['PL'], ['__proto__']],
+    message: 'choice',
+  },
+  {
     rule: { kind: 'utmId' },
     take: [[' summer_2026-a ', 'summer_2026-a']],
     refuse: ['two words', 'a.b', 'ग्रीष्म', 7, {}],

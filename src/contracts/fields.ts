@@ -64,7 +64,7 @@ export interface FieldRule {
   readonly lookup?: LookupName;
   /** What a choice may be. */
   readonly choices?: readonly string[];
-  /** Where the words for the choices are: `admin.partners.statuses`, with `.draft` and `.published`; those of a flag by which a list is filtered are `.1` and `.0`. */
+  /** Where the words for the choices are: `admin.partners.statuses`, with `.draft` and `.published`; those of a flag by which a list is filtered are `.1` and `.0`, and `.all` stands for a list of choices that has none. */
   readonly words?: string;
   /** What it may not be, as something else has that name already. */
   readonly notAmong?: readonly string[];
@@ -202,6 +202,15 @@ export const fieldKinds = {
     widget: 'select',
     message: 'choice',
     parse: (raw, { choices = [] }) => choices.find((one) => one === raw),
+  },
+  /** Some of its choices, in their order; none of them stands for all. */
+  choiceList: {
+    widget: 'multi-select',
+    message: 'choice',
+    parse: (raw, { choices = [] }) =>
+      Array.isArray(raw) && raw.every((item) => choices.some((one) => one === item))
+        ? choices.filter((one) => raw.includes(one))
+        : undefined,
   },
   utmId: { widget: 'text', message: 'code', characters: patterns.lenderName, parse: text(patterns.lenderName) },
   slug: { widget: 'text', message: 'slug', parse: text(patterns.slug) },

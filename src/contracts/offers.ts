@@ -63,6 +63,7 @@ export interface FeeLine {
 /** Why a lender does not match, for staff; each comes with the applicant's value and the lender's limit. */
 export const verdictReasonCodes = [
   'not-available',
+  'partner-excluded',
   'loan-type-not-served',
   'age-unknown',
   'age-below',
@@ -85,6 +86,7 @@ export type VerdictReasonCode = (typeof verdictReasonCodes)[number];
 /** The same for customers, in neutral words: the text keys `customer.offers.unmatched.<reason>`. */
 export const neutralReasons = [
   'unavailable',
+  'partner',
   'terms-incomplete',
   'details-missing',
   'age',
@@ -99,6 +101,7 @@ export type NeutralReason = (typeof neutralReasons)[number];
 
 const neutralOf: Readonly<Record<VerdictReasonCode, NeutralReason>> = {
   'not-available': 'unavailable',
+  'partner-excluded': 'partner',
   'loan-type-not-served': 'unavailable',
   'offer-incomplete': 'terms-incomplete',
   'fee-eats-loan': 'fee',

@@ -44,6 +44,10 @@ export const permissions = {
   'images.upload': [1],
   'partners.read': [1],
   'partners.write': [1],
+  'merchants.read': [1],
+  'merchants.write': [1],
+  'tracking-links.read': [1],
+  'tracking-links.write': [1],
   /** By number or application; a page that shows more of a customer asks for its own. */
   'customers.find': [1],
   'audit.read': [1],

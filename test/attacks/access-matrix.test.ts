@@ -119,7 +119,16 @@ beforeAll(async () => {
     body: { category_name: 'Card' },
   });
   const [cardId, revenueItemId] = [card.body.category_id, revenue.body.lenderRevenueItem.id];
-  shared = { uploadId: upload.body.id, lenderId, partnerId, staffId, revenueItemId, cardId };
+  const ofPartner = async (path: string, body: object = {}) => {
+    const added = await application.request<{ id: string }>('POST', `/api/admin/${path}`, {
+      token: tokens.role1,
+      body: { partner_id: partnerId, ...body },
+    });
+    return added.body.id;
+  };
+  const merchantId = await ofPartner('merchants', { name: 'Shop', code: 'shop' });
+  const trackingLinkId = await ofPartner('tracking-links');
+  shared = { uploadId: upload.body.id, lenderId, partnerId, staffId, revenueItemId, cardId, merchantId, trackingLinkId };
   await application.forgetLimits();
 }, 120_000);
 afterAll(() => application.stop());

@@ -20,6 +20,8 @@ export interface SharedIds {
   readonly revenueItemId: string;
   readonly staffId: string;
   readonly cardId: string;
+  readonly merchantId: string;
+  readonly trackingLinkId: string;
 }
 
 interface RequestRule {
@@ -96,6 +98,17 @@ export const requests: Readonly<Record<string, RequestRule>> = {
   'POST /api/admin/credit-cards/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'POST /api/admin/credit-cards/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
   'GET /api/admin/credit-cards/:id/history': { path: (_, { cardId }) => ({ id: cardId }), ids: ['id'] },
+  'GET /api/admin/merchants/:id': { path: (_, { merchantId }) => ({ id: merchantId }), ids: ['id'] },
+  'POST /api/admin/merchants/:id': { path: (_, { merchantId }) => ({ id: merchantId }), ids: ['id'] },
+  'POST /api/admin/merchants/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'POST /api/admin/merchants/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'GET /api/admin/merchants/:id/history': { path: (_, { merchantId }) => ({ id: merchantId }), ids: ['id'] },
+  'GET /api/admin/tracking-links/:id': { path: (_, { trackingLinkId }) => ({ id: trackingLinkId }), ids: ['id'] },
+  'POST /api/admin/tracking-links/:id': { path: (_, { trackingLinkId }) => ({ id: trackingLinkId }), ids: ['id'] },
+  'POST /api/admin/tracking-links/:id/delete': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'POST /api/admin/tracking-links/:id/restore': { path: () => ({ id: NOWHERE }), ids: ['id'] },
+  'GET /api/admin/tracking-links/:id/history': { path: (_, { trackingLinkId }) => ({ id: trackingLinkId }), ids: ['id'] },
+  'GET /api/admin/tracking-links/:id/address': { path: (_, { trackingLinkId }) => ({ id: trackingLinkId }), ids: ['id'] },
   // A card that is not shown, so that nothing is noted.
   'POST /api/credit-cards/:categoryId/click': { path: (_, { cardId }) => ({ categoryId: cardId }), ids: ['categoryId'] },
   'POST /api/credit-cards/:categoryId/lead': { path: (_, { cardId }) => ({ categoryId: cardId }), ids: ['categoryId'] },

@@ -109,7 +109,7 @@ it('all of it can be done by keyboard alone', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await waitUntil(async () => (await statusOf('CASHe')) === false);
   const plan = row.getByRole('button', { name: screen.text('admin.vendors-on-off.planFor', { name: 'CASHe' }) });
-  const hasFocus = () => plan.evaluate('(element) => element === document.activeElement');
+  const hasFocus = () => plan.evaluate<boolean, unknown>('(element) => element === document.activeElement');
   await row.getByRole('switch').first().focus();
   for (let press = 0; press < 10 && !(await hasFocus()); press++) await page.keyboard.press('ArrowRight');
   expect(await hasFocus()).toBe(true);

@@ -33,6 +33,7 @@ function brandOf(slug: string, more: Partial<Bootstrap['brand']> = {}): Bootstra
       idle_warning_seconds: 60,
       grievance_officer: { name: 'Officer', email: 'officer@example.test', phone: '+91 80 0000 0000' },
       environment: 'test',
+      products: ['pl'],
       lender_names: ['Lender <One>', 'Lender Two'],
     },
   };

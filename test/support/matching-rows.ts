@@ -58,6 +58,7 @@ export const matchingRow = (changes: Partial<MatchingRequest> = {}): MatchingReq
   requestedAmount: '100000.00',
   tenureMonths: 12,
   creditScoreClass: null,
+  barredLenderIds: [],
   ...changes,
 });
 
@@ -70,5 +71,6 @@ export const applicantFacts = (changes: Partial<ApplicantFacts> = {}): Applicant
   requestedAmount: '100000',
   tenureMonths: 12,
   creditScoreClass: null,
+  barredLenderIds: [],
   ...changes,
 });

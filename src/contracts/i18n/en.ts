@@ -15,6 +15,7 @@ import { lookups } from './en/lookups.js';
 import { messages } from './en/messages.js';
 import * as palette from './en/palette.js';
 import { partner } from './en/partner.js';
+import * as partnerTerms from './en/partner-terms.js';
 import { penal } from './en/penal.js';
 import { permissions } from './en/permissions.js';
 import * as queues from './en/queues.js';
@@ -37,6 +38,7 @@ export const en = {
     editing.admin,
     ledger.admin,
     lender.admin,
+    partnerTerms.admin,
     queues.admin,
     records.admin,
     statusFile.admin,
@@ -55,7 +57,14 @@ export const en = {
   partner,
   penal,
   permissions,
-  resources: joined(resources, creditCards.resources, ledger.resources, userManagement.resources, vendors.resources),
+  resources: joined(
+    resources,
+    creditCards.resources,
+    ledger.resources,
+    partnerTerms.resources,
+    userManagement.resources,
+    vendors.resources,
+  ),
   statement,
   states,
   workspace: joined(workspace, palette.workspace),

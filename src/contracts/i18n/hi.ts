@@ -15,6 +15,7 @@ import { lookups } from './hi/lookups.js';
 import { messages } from './hi/messages.js';
 import * as palette from './hi/palette.js';
 import { partner } from './hi/partner.js';
+import * as partnerTerms from './hi/partner-terms.js';
 import { penal } from './hi/penal.js';
 import { permissions } from './hi/permissions.js';
 import * as queues from './hi/queues.js';
@@ -38,6 +39,7 @@ export const hi: Catalogue = {
     editing.admin,
     ledger.admin,
     lender.admin,
+    partnerTerms.admin,
     queues.admin,
     records.admin,
     statusFile.admin,
@@ -56,7 +58,14 @@ export const hi: Catalogue = {
   partner,
   penal,
   permissions,
-  resources: joined(resources, creditCards.resources, ledger.resources, userManagement.resources, vendors.resources),
+  resources: joined(
+    resources,
+    creditCards.resources,
+    ledger.resources,
+    partnerTerms.resources,
+    userManagement.resources,
+    vendors.resources,
+  ),
   statement,
   states,
   workspace: joined(workspace, palette.workspace),

@@ -48,6 +48,8 @@ export const lenderSwitchResource = {
   last_error_status: { kind: 'integer', ...told },
   next_switch_at: { kind: 'instant', ...told, sort: true },
   next_switch_to: { kind: 'flag', ...told, words: 'admin.switch' },
+  /** Partners whose customers it is not offered to: `{ id, name }` each. */
+  partner_exceptions: { kind: 'anyValue', edit: 'never' },
   auto_off_percent: { ...auto_off_percent, edit: 'list' },
   auto_off_calls: { ...auto_off_calls, edit: 'list' },
   auto_off_minutes: { ...auto_off_minutes, edit: 'list' },

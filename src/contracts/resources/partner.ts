@@ -1,4 +1,5 @@
 import type { FieldRule } from '../fields.js';
+import { loanTypeKeys } from '../loan-types.js';
 import type { Resource } from './resource.js';
 
 /** What the back office knows of a partner (product specification §3 "Partner"), in the order of the list columns. Its brand is saved as a whole, elsewhere. */
@@ -7,8 +8,17 @@ export const partnerResource = {
   slug: { kind: 'slug', edit: 'never', nullable: false, search: true, sort: true },
   brand_title: { kind: 'text', edit: 'never', nullable: true, search: true },
   utm_id: { kind: 'utmId', edit: 'list', nullable: true, maxLength: 80, search: true, filter: 'is' },
-  revenue_percent: { kind: 'percent', edit: 'list', nullable: true, sort: true, filter: 'range' },
-  revenue_flat_fee: { kind: 'inr', edit: 'list', nullable: true, sort: true, filter: 'range' },
+  revenue_percent: {
+    kind: 'percent',
+    edit: 'list',
+    nullable: true,
+    min: 0,
+    max: 100,
+    whenOutside: 'percentRange',
+    sort: true,
+    filter: 'range',
+  },
+  revenue_flat_fee: { kind: 'inr', edit: 'list', nullable: true, min: 0, whenOutside: 'positive', sort: true, filter: 'range' },
   merchants: { kind: 'integer', edit: 'never', nullable: false },
   status: {
     kind: 'choice',
@@ -19,6 +29,11 @@ export const partnerResource = {
     filter: 'is',
   },
   created_at: { kind: 'instant', edit: 'never', nullable: false, sort: true, filter: 'range' },
+  /** What its customers may apply for. */
+  product_types: { kind: 'choiceList', edit: 'page', nullable: false, choices: loanTypeKeys, words: 'admin.lenders.types' },
+  /** Lenders that its customers are not offered; its portal does not show them either. */
+  barred_lender_ids: { kind: 'idList', edit: 'page', nullable: false },
+  /** Lenders that its portal does not show; its customers are offered them. */
   hidden_lender_ids: { kind: 'idList', edit: 'page', nullable: false },
 } as const satisfies Resource;
 

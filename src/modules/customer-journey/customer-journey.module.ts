@@ -34,6 +34,7 @@ import { FindCustomerHandler } from './customers/handlers/find-customer.handler.
 import { LoginLog } from './customers/handlers/login-log.js';
 import { MayReceiveHandler } from './customers/handlers/may-receive.handler.js';
 import { Notices } from './customers/handlers/notices.js';
+import { Offerings } from './customers/handlers/offerings.js';
 import { NumberOwners } from './customers/handlers/number-owners.js';
 import { ProfileReader } from './customers/handlers/profile-reader.js';
 import { ProfileWriter } from './customers/handlers/profile-writer.js';
@@ -110,6 +111,7 @@ import { OffersController } from './matching/http/offers.controller.js';
     Notices,
     NumberOwners,
     OfferList,
+    Offerings,
     OldEvaluationsSchedule,
     OpenApplicationHandler,
     OwnSubmissionHandler,

@@ -3,7 +3,12 @@ import { PageData } from '../../platform/http/web-app.js';
 import { BootstrapReader } from './handlers/bootstrap-reader.js';
 import { BrandOfSiteHandler } from './handlers/brand-of-site.handler.js';
 import { HostOfBrandHandler } from './handlers/host-of-brand.handler.js';
-import { IsPartnerDeletedHandler } from './handlers/is-partner-deleted.handler.js';
+import { IsWorkplaceDeletedHandler } from './handlers/is-workplace-deleted.handler.js';
+import { PartnersWithoutLendersHandler } from './handlers/partners-without-lenders.handler.js';
+import { LenderExceptions } from './handlers/lender-exceptions.js';
+import { LinkAddresses } from './handlers/link-addresses.js';
+import { UnknownMerchantIdsHandler } from './handlers/unknown-merchant-ids.handler.js';
+import { OfferingOfPartnerHandler } from './handlers/offering-of-partner.handler.js';
 import { OfficerOfBrandHandler } from './handlers/officer-of-brand.handler.js';
 import { OriginOfHandler } from './handlers/origin-of.handler.js';
 import { PartnerPortal } from './handlers/partner-portal.js';
@@ -13,19 +18,35 @@ import { SaveBrandHandler } from './handlers/save-brand.handler.js';
 import { TermsOfPartnersHandler } from './handlers/terms-of-partners.handler.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
 import { BrandsController } from './http/brands.controller.js';
+import { LenderExceptionsController } from './http/lender-exceptions.controller.js';
 import { ListsController } from './http/lists.controller.js';
+import { MerchantsController } from './http/merchants.controller.js';
+import { TrackingLinksController } from './http/tracking-links.controller.js';
 import { PartnerPortalController } from './http/partner-portal.controller.js';
 import { PartnersController } from './http/partners.controller.js';
 
 /** Partners with their brands, merchants and tracking links, and what their portal shows. */
 @Module({
-  controllers: [BootstrapController, BrandsController, ListsController, PartnerPortalController, PartnersController],
+  controllers: [
+    BootstrapController,
+    BrandsController,
+    LenderExceptionsController,
+    ListsController,
+    MerchantsController,
+    PartnerPortalController,
+    PartnersController,
+    TrackingLinksController,
+  ],
   providers: [
     BrandOfSiteHandler,
     HostOfBrandHandler,
-    IsPartnerDeletedHandler,
+    IsWorkplaceDeletedHandler,
     BootstrapReader,
     { provide: PageData, useExisting: BootstrapReader },
+    LenderExceptions,
+    PartnersWithoutLendersHandler,
+    LinkAddresses,
+    OfferingOfPartnerHandler,
     OfficerOfBrandHandler,
     OriginOfHandler,
     PartnerPortal,
@@ -33,6 +54,7 @@ import { PartnersController } from './http/partners.controller.js';
     PublishedBrands,
     SaveBrandHandler,
     TermsOfPartnersHandler,
+    UnknownMerchantIdsHandler,
   ],
 })
 export class PartnersModule {}

@@ -7,7 +7,7 @@ import { penalBases, penalKinds, type PenalTerm } from '../../contracts/penal-te
 type NumberKind = 'inr' | 'integer' | 'percent' | 'flag' | 'lookup';
 type ValueOf<K extends FieldKindName> = K extends NumberKind
   ? number
-  : K extends 'idList' | 'textList'
+  : K extends 'idList' | 'textList' | 'choiceList'
     ? string[]
     : K extends 'penalTerms'
       ? PenalTerm[]
@@ -15,7 +15,11 @@ type ValueOf<K extends FieldKindName> = K extends NumberKind
         ? unknown
         : string;
 
-type Value<T extends FieldRule> = T extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] } ? C : ValueOf<T['kind']>;
+type Value<T extends FieldRule> = T extends { readonly kind: 'choice'; readonly choices: readonly (infer C)[] }
+  ? C
+  : T extends { readonly kind: 'choiceList'; readonly choices: readonly (infer C)[] }
+    ? C[]
+    : ValueOf<T['kind']>;
 
 /** A row on the wire whose columns are those of a table in contracts: flags and amounts are numbers, unset is null where a column can be. */
 export type RowOf<T extends Readonly<Record<string, FieldRule>>> = {
@@ -88,6 +92,7 @@ const anyValueSchema: ApiPropertyOptions = {
 export function optionsOf({ kind, choices, nullable = true }: FieldRule & { readonly nullable?: boolean }): ApiPropertyOptions {
   if (kind === 'flag') return { type: Number, enum: [0, 1] };
   if (kind === 'idList' || kind === 'textList') return { type: String, isArray: true };
+  if (kind === 'choiceList') return { type: String, enum: [...(choices ?? [])], isArray: true };
   if (kind === 'penalTerms') return penalTermsSchema;
   if (kind === 'anyValue') return anyValueSchema;
   const unset = nullable ? { nullable } : {};

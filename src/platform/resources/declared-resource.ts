@@ -12,8 +12,8 @@ import type { List } from '../lists/list.js';
 import type { RowRule } from '../lists/row-scope.js';
 import { type Computed, wireColumns } from '../lists/wire-columns.js';
 
-/** Makes the query that answers which of some ids are nobody's. */
-export type UnknownIds = (ids: readonly string[]) => Query<readonly string[]>;
+/** Makes the query that answers which of some ids are nobody's, or nobody's whom a record with these values may name. */
+export type UnknownIds = (ids: readonly string[], record: ReadonlyMap<string, WireValue>) => Query<readonly string[]>;
 
 /** The record that others hang on: one of a resource of the same module, or of another module, which is asked whether it is deleted. */
 type Parent<Field extends string> = { readonly field: Field } & (
@@ -73,6 +73,8 @@ interface Declaration<T extends Resource, C extends Partial<Record<keyof T, stri
   whenDeleted?(record: E): void;
   /** May refuse that a deletion is taken back. */
   whenRestored?(record: E): void;
+  /** What else of a record changes with these properties of it. */
+  whenWritten?(record: E, properties: readonly string[]): void;
   /** Properties that are ids of other records, one or a list: the query that answers which of some ids are nobody's. */
   readonly references?: Readonly<Partial<Record<keyof T & string, UnknownIds>>>;
   readonly order?: Order<keyof T & string>;
@@ -106,6 +108,7 @@ export interface DeclaredResource<Row extends object = object> {
   problems?(values: Readonly<Record<string, WireValue>>): Readonly<Record<string, FieldProblem>>;
   whenDeleted?(record: RecordEntity): void;
   whenRestored?(record: RecordEntity): void;
+  whenWritten?(record: RecordEntity, properties: readonly string[]): void;
   changed?(id: string, property: string): object | undefined;
   touched?(record: RecordEntity): object;
   attend?(change: RecordChange): Command<void>;

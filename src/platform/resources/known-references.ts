@@ -12,19 +12,19 @@ interface ReferenceWrite {
   readonly field: string;
 }
 
-/** Throws `invalid` for ids of records that do not exist, and says which they are. */
+/** Throws `invalid` for ids among these properties of a whole record that stand for nothing it may name, and says which they are. */
 export async function requireKnownReferences(
   { references }: DeclaredResource,
   writes: readonly ReferenceWrite[],
-  values: ReadonlyMap<string, WireValue>,
+  record: ReadonlyMap<string, WireValue>,
   queries: QueryBus,
 ): Promise<void> {
   const problems: Record<string, FieldProblem> = {};
   for (const { property, field } of writes) {
     const unknownIn = references?.[property];
-    const ids = [values.get(property) ?? []].flat() as readonly string[];
+    const ids = [record.get(property) ?? []].flat() as readonly string[];
     if (!unknownIn || ids.length === 0) continue;
-    const unknown = await queries.execute(unknownIn(ids));
+    const unknown = await queries.execute(unknownIn(ids, record));
     if (unknown.length > 0) problems[field] = { message: 'unknownIds', variables: { ids: unknown.slice(0, MOST_NAMED).join(', ') } };
   }
   if (Object.keys(problems).length > 0) throw invalidFields(problems);

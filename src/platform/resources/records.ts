@@ -97,12 +97,17 @@ export class Records {
       // Cells are saved one by one, several at a time: the second waits for the first instead of losing to it.
       const record = await this.locked(resource, id, { actor });
       const values = parsedWrites(resource, writes);
-      await requireKnownReferences(resource, writes, values, this.queries);
+      const whole = new Map([...wholeRecord(resource, record), ...values]);
+      await requireKnownReferences(resource, writes, whole, this.queries);
       if (actor.audience !== 'system') await this.meanwhile.refuse(resource, record, [...values.keys()], { actor, version });
-      requireSound(resource, new Map([...wholeRecord(resource, record), ...values]), writes);
+      requireSound(resource, whole, writes);
       const before = new Map([...values.keys()].map((property) => [property, wireValue(ruleOf(resource, property), record, property)]));
       const changes = differences(before, values);
       for (const { property, after } of changes) Object.assign(record, { [fieldOf(property)]: stored(ruleOf(resource, property), after) });
+      resource.whenWritten?.(
+        record,
+        changes.map(({ property }) => property),
+      );
       await this.store(resource);
       for (const change of changes) {
         await this.trace(resource, record, actor, { action: 'update', ...change, because });

@@ -154,7 +154,7 @@ export class StaffAccounts {
       throw new WordsError('Say for whom: --merchant <code>, or --whole-partner for all of its merchants.');
     const [found] = await this.em.execute<{ partnerId: string; merchantId: string | null }[]>(
       `select p.id as "partnerId", m.id as "merchantId" from partners.partner p
-       left join partners.merchant m on m.partner_id = p.id and m.code = ?::text
+       left join partners.merchant m on m.partner_id = p.id and m.code = ?::text and m.deleted_at is null
        where p.slug = ? and p.deleted_at is null and (?::text is null or m.id is not null)`,
       [merchant, partner, merchant],
     );

@@ -173,16 +173,48 @@ describe('a property of a partner', () => {
       status: 200,
       body: { revenue_percent: null, revenue_flat_fee: 100.5 },
     });
-    expect(await post(`update-partner-utm/${id}`, { utm_id: 'two words' })).toMatchObject({
-      status: 422,
-      body: { fields: { utm_id: expect.any(String) } },
-    });
-    const both = { revenue_percent: 200, revenue_flat_fee: -5 };
-    expect(Object.keys((await post(`update-partner-revenue-data/${id}`, both)).body.fields as object)).toEqual(Object.keys(both));
-    expect(await post(`update-partner-utm/${id}`, {})).toMatchObject({ status: 422, body: { fields: { utm_id: expect.any(String) } } });
-    expect(await post(`update-partner-utm/${id}`, { utm_id: 'a', status: 'x' })).toMatchObject({ status: 422 });
-    expect(await post(`update-partner-utm/${crypto.randomUUID()}`, { utm_id: 'a' })).toMatchObject({ status: 404 });
-    expect((await history(id)).data).toHaveLength(5);
+    // Empty is none (product specification §5 "Edit dialog").
+    expect(await post(`update-partner-utm/${id}`, { utm_id: '' })).toMatchObject({ status: 200, body: { utm_id: null } });
+    expect((await history(id)).data).toHaveLength(6);
+  });
+
+  const [code, number] = ['Please use letters, digits, underscores and hyphens only.', 'Please enter a number.'];
+  it.each<[string, object, number, object]>([
+    ['utm', { utm_id: 'two words' }, 422, { code: 'invalid', fields: { utm_id: code } }],
+    ['utm', { utm_id: '<b>' }, 422, { code: 'invalid', fields: { utm_id: code } }],
+    ['utm', { utm_id: 7 }, 422, { code: 'invalid', fields: { utm_id: code } }],
+    ['utm', {}, 422, { code: 'invalid', fields: { utm_id: 'This field is required.' } }],
+    ['utm', { utm_id: 'a', status: 'x' }, 422, { code: 'invalid', fields: { status: expect.any(String) } }],
+    [
+      'revenue-data',
+      { revenue_percent: 200, revenue_flat_fee: -5 },
+      422,
+      { code: 'invalid', fields: { revenue_percent: 'Must be between 0 and 100', revenue_flat_fee: 'Must be a positive number' } },
+    ],
+    [
+      'revenue-data',
+      { revenue_percent: 1.2345, revenue_flat_fee: 'much' },
+      422,
+      { code: 'invalid', fields: { revenue_percent: number, revenue_flat_fee: number } },
+    ],
+    [
+      'revenue-data',
+      {},
+      422,
+      { code: 'invalid', fields: { revenue_percent: 'This field is required.', revenue_flat_fee: 'This field is required.' } },
+    ],
+  ])('update-partner-%s refuses %j, and keeps nothing of it', async (call, body, status, answer) => {
+    const before = await named('cl');
+    expect(await post(`update-partner-${call}/${before.id}`, body)).toMatchObject({ status, body: answer });
+    expect(await named('cl')).toEqual(before);
+  });
+
+  it.each([
+    ['utm', { utm_id: 'a' }],
+    ['revenue-data', { revenue_percent: 1 }],
+  ])('update-partner-%s knows no partner that there is not', async (call, body) => {
+    expect(await post(`update-partner-${call}/${crypto.randomUUID()}`, body)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(await post(`update-partner-${call}/none`, body)).toMatchObject({ status: 404 });
   });
 });
 

@@ -34,7 +34,7 @@ export const recordPageModules: Partial<Record<AdminPageKey, () => Promise<Compo
   lenders: async () => (await withTexts(import('../features/admin/lenders/lender-page.tsx'), 'records', 'lender', 'ledger')).LenderPage,
   'credit-cards': async () =>
     (await withTexts(import('../features/admin/credit-cards/credit-card-page.tsx'), 'records', 'credit-cards')).CreditCardPage,
-  partners: async () => (await withTexts(import('../features/admin/partners/partner-page.tsx'), 'records')).PartnerPage,
+  partners: async () => (await withTexts(import('../features/admin/partners/partner-page.tsx'), 'records', 'partner-terms')).PartnerPage,
 };
 
 /** Whether this build has the page. */

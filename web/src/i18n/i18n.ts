@@ -20,6 +20,7 @@ export type TextPart =
   | 'legal'
   | 'lender'
   | 'palette'
+  | 'partner-terms'
   | 'permissions'
   | 'queues'
   | 'records'
@@ -53,6 +54,10 @@ const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   palette: {
     en: () => import('../../../src/contracts/i18n/en/palette.js'),
     hi: () => import('../../../src/contracts/i18n/hi/palette.js'),
+  },
+  'partner-terms': {
+    en: () => import('../../../src/contracts/i18n/en/partner-terms.js'),
+    hi: () => import('../../../src/contracts/i18n/hi/partner-terms.js'),
   },
   queues: { en: () => import('../../../src/contracts/i18n/en/queues.js'), hi: () => import('../../../src/contracts/i18n/hi/queues.js') },
   // What the pages of one record have in common, and what the page of a lender says besides.

@@ -4,7 +4,14 @@ import { type Answer, type Seen, sendCallsTo, TestServer } from './test-server.t
 /** A partner of the back office. */
 const samplePartner = (id: string, name: string, more: Partial<PartnerRow> = {}): PartnerRow => ({
   ...{ id, version: 3, name, slug: name.toLowerCase(), brand_title: null, utm_id: null, revenue_percent: 10, revenue_flat_fee: null },
-  ...{ hidden_lender_ids: [], merchants: 2, status: 'draft', created_at: '2026-11-20T10:00:00.000Z' },
+  ...{
+    product_types: [],
+    barred_lender_ids: [],
+    hidden_lender_ids: [],
+    merchants: 2,
+    status: 'draft',
+    created_at: '2026-11-20T10:00:00.000Z',
+  },
   ...more,
 });
 

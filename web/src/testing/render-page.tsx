@@ -40,6 +40,7 @@ const parts: Readonly<Record<Audience, readonly TextPart[]>> = {
     'ledger',
     'lender',
     'palette',
+    'partner-terms',
     'queues',
     'records',
     'status-file',

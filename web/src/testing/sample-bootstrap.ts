@@ -23,6 +23,7 @@ export const sampleBootstrap: Bootstrap = {
     idle_warning_seconds: 60,
     grievance_officer: { name: 'Officer', email: 'officer@example.test', phone: '+91 80 0000 0000' },
     environment: 'test',
+    products: ['pl'],
     lender_names: [],
   },
 };

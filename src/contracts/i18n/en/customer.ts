@@ -178,6 +178,7 @@ export const customer = {
   offers: {
     unmatched: {
       unavailable: 'Takes no applications through us at the moment',
+      partner: 'Is not among the lenders of the partner that you came to us through',
       'terms-incomplete': 'Has not told us all its terms, so we cannot show what its loan would cost',
       'details-missing': 'Needs details that are not in your profile yet',
       age: 'Lends to another age group',
@@ -431,6 +432,8 @@ export const customer = {
     matching: {
       all: 'We look at every lender for every request and show all that match. The others are named below the offers, with the reason.',
       rules: 'A lender matches when it takes applications and your age, income, kind of work, amount and tenure lie within its own limits.',
+      partner:
+        'A partner may leave out lenders or products for customers who come to us through it. Such a lender is named below the offers with this reason.',
       lessThanAsked: 'A lender that lends less than you ask, but at least half of it, is shown with its own amount and marked so.',
       unknown: 'What we do not know we do not guess: the offer then says that the lender will check it.',
       facts: 'An offer that lacks one of the facts you need to compare, such as its APR or its charges, is not shown.',

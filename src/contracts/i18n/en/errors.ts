@@ -16,6 +16,7 @@ export const errors = {
     'edit-conflict': 'Somebody else changed this record in the meantime. It has been loaded again.',
     'changed-meanwhile': '{{who}} changed “{{what}}” on {{when}}. Your change was not saved; please look at the new value first.',
     'name-taken': 'This name is already in use.',
+    'code-taken': 'This code is already in use, perhaps by something that was deleted. Please choose another one.',
     'short-name-taken': 'This short name is already in use, perhaps by a partner that was deleted. Please choose another one.',
     'place-taken': 'A host or the part of the path already shows the brand of {{partner}}. Please choose others.',
     'place-of-deleted':
@@ -57,6 +58,7 @@ export const errors = {
     'consent-missing': 'We need your consent before we can go on.',
     'kfs-changed': 'The key facts of this offer have changed. Please read them again.',
     'key-facts-unacknowledged': 'Please read the key facts of {{lender}} and confirm it before you apply.',
+    'product-not-offered': 'This product is not offered through the partner that you came to us through. Please choose another one.',
     'offer-expired': 'This offer is no longer valid. Please look at the offers again.',
     'auto-submission-closed':
       'These lenders do not take applications straight from here any more: {{lenders}}. Nothing was sent to anybody; please look at your ticks again.',

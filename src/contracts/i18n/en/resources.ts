@@ -66,6 +66,8 @@ export const resources = {
     utm_id: 'UTM id',
     revenue_percent: 'Share of revenue, %',
     revenue_flat_fee: 'Flat fee',
+    product_types: 'Products for its customers',
+    barred_lender_ids: 'Lenders barred for its customers',
     hidden_lender_ids: 'Lenders hidden in its portal',
     merchants: 'Merchants',
     status: 'Status',

@@ -74,6 +74,7 @@ export const resources = {
     last_error_status: 'HTTP status of the last error',
     next_switch_at: 'Next planned switch',
     next_switch_to: 'Planned: on or off',
+    partner_exceptions: 'Not offered to customers of',
     auto_off_percent: 'Off by itself at, %',
     auto_off_calls: 'Of at least, calls',
     auto_off_minutes: 'Within, minutes',

@@ -76,6 +76,7 @@ export const resources: CatalogueLike<typeof englishResources> = {
     last_error_status: 'पिछली गड़बड़ी का HTTP स्टेटस',
     next_switch_at: 'अगली योजना',
     next_switch_to: 'योजना: चालू या बंद',
+    partner_exceptions: 'किन साझेदारों के ग्राहकों के लिए नहीं',
     auto_off_percent: 'अपने-आप बंद, %',
     auto_off_calls: 'कम से कम कॉल',
     auto_off_minutes: 'कितने मिनटों में',

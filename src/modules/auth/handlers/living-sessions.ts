@@ -4,7 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
 import type { Audience } from '../../../contracts/permissions.js';
 import { Config } from '../../../platform/config/config.js';
-import { IsPartnerDeleted } from '../../partners/messages/index.js';
+import { IsWorkplaceDeleted } from '../../partners/messages/index.js';
 import type { Destination, SessionHolder } from '../messages/commands.js';
 import type { AccessClaims } from '../tokens/access-tokens.js';
 
@@ -93,9 +93,9 @@ export class LivingSessions {
     return session && { ...session, lacksSecondFactor: session.lacksSecondFactor && this.config.requiresSecondFactor };
   }
 
-  /** Whoever works for a deleted partner is not logged in until it is restored. */
+  /** Whoever works for a deleted partner or merchant is not logged in until it is restored. */
   private async unlessClosed<S extends LivingSession>(session: S | undefined): Promise<S | undefined> {
     if (!session?.partnerId || session.audience !== 'partner') return session;
-    return (await this.queries.execute(new IsPartnerDeleted(session.partnerId))) ? undefined : session;
+    return (await this.queries.execute(new IsWorkplaceDeleted(session.partnerId, session.merchantId))) ? undefined : session;
   }
 }

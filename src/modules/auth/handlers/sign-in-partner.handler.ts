@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { IsPartnerDeleted } from '../../partners/messages/index.js';
+import { IsWorkplaceDeleted } from '../../partners/messages/index.js';
 import { type OpenedSession, SignInPartner } from '../messages/commands.js';
 import { PasswordLogin } from './password-login.js';
 import { SecondFactors } from './second-factors.js';
@@ -26,7 +26,7 @@ export class SignInPartnerHandler implements ICommandHandler<SignInPartner> {
     private readonly queries: QueryBus,
   ) {}
 
-  /** Throws `wrong-credentials`, and to whoever knows the password of a deleted partner's account `partner-closed`. */
+  /** Throws `wrong-credentials`, and to whoever knows the password of an account at a deleted partner or merchant `partner-closed`. */
   async execute({ email, password, code, device }: SignInPartner): Promise<OpenedSession> {
     // @unscoped asked before anybody is let in.
     const [account] = await this.em.execute<PartnerAccount[]>(
@@ -37,7 +37,7 @@ export class SignInPartnerHandler implements ICommandHandler<SignInPartner> {
     );
     const user = await this.login.check('partner', email, password, device, account);
     if (!(await this.secondFactors.isPassed({ audience: 'partner', ...user }, code))) await this.login.refuse('partner', email, user);
-    const isClosed = await this.queries.execute(new IsPartnerDeleted(user.partnerId));
+    const isClosed = await this.queries.execute(new IsWorkplaceDeleted(user.partnerId, user.merchantId));
     if (isClosed) return await this.login.refuse('partner', email, user, 'partner-closed');
     await this.login.succeeded('partner', email, device);
     return await this.open(user, device);

@@ -32,7 +32,7 @@ import {
 } from './account.dto.js';
 import { CallerDevice } from './device.decorator.js';
 import { sessionAnswer } from './holder-ids.js';
-import { qrCode } from './qr-code.js';
+import { qrCode } from '../../../platform/qr/qr-code.js';
 import { RefreshCookie } from './refresh-cookie.js';
 import { AdminSessionAnswer, PartnerSessionAnswer } from './session.dto.js';
 

@@ -1,3 +1,4 @@
+import { QrCodeAnswer } from '../../../platform/qr/qr-code.dto.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
@@ -42,12 +43,6 @@ export class OwnAccountAnswer {
   /** Nothing else is open to the account before it has a second factor. */
   second_factor_required!: boolean;
   recovery_codes_left!: number;
-}
-
-/** The squares of a QR code: a path of filled ones in a drawing of `size` by `size`. */
-export class QrCodeAnswer {
-  size!: number;
-  path!: string;
 }
 
 export class SecondFactorSetUpAnswer {

@@ -2,6 +2,7 @@ import { FAILING_BELOW, lenderSwitchResource, REDIRECT_GROUP } from '../../../co
 import { type RowOf, rowModel } from '../../../platform/http/row-model.js';
 import type { List } from '../../../platform/lists/list.js';
 import { wireColumns } from '../../../platform/lists/wire-columns.js';
+import { PartnersWithoutLenders } from '../messages/queries.js';
 
 /** A lender as whoever is on duty watches and switches it. */
 export type LenderSwitchRow = RowOf<typeof lenderSwitchResource> & { id: string; version: number };
@@ -35,6 +36,7 @@ const worked = {
   last_error_status: 'bad.status',
   next_switch_at: 'plan.due_at',
   next_switch_to: 'plan.lender_status',
+  partner_exceptions: 'null::jsonb',
 };
 
 /** A second list of the lenders: on or off, how their APIs behaved in the last day, and what is planned. One statement, in which each lender's part of the log is found by index. */
@@ -50,4 +52,8 @@ export const lenderSwitches: List<LenderSwitchRow> = {
   select: `r.id, r.version, ${wireColumns(lenderSwitchResource, 'r', worked)}`,
   rows: 'staff',
   sql: worked,
+  complete: async (rows, queries) => {
+    const exceptions = await queries.execute(new PartnersWithoutLenders());
+    for (const row of rows) row.partner_exceptions = exceptions.get(row.id) ?? [];
+  },
 };

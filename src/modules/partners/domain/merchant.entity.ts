@@ -16,6 +16,7 @@ const MerchantSchema = defineEntity({
     name: p.string().length(120),
     status: p.enum(['pending', 'active', 'suspended'] as const).default('pending'),
     createdAt: p.datetime().defaultRaw('now()'),
+    deletedAt: p.datetime().nullable(),
     version: p.integer().version(),
   },
   uniques: [{ name: 'merchant_code', properties: ['partnerId', 'code'] }],

@@ -21,7 +21,11 @@ const PartnerSchema = defineEntity({
     revenueFlatFee: p.decimal('string').precision(14).scale(2).nullable(),
     hosts: p.array().default([]),
     urlSegment: p.string().length(60).nullable().unique(),
-    /** Lenders that its portal does not show. */
+    /** What its customers may apply for; none stands for all. */
+    productTypes: p.array().default([]),
+    /** Lenders that its customers are not offered, and its portal does not show. */
+    barredLenderIds: p.array().default([]),
+    /** Lenders that its portal alone does not show. */
     hiddenLenderIds: p.array().default([]),
     /** Null until somebody has saved one. */
     brand: p.json<Brand>().nullable(),

@@ -17,7 +17,7 @@ export const partners = declareResource({
   from: 'partners.partner',
   computed: {
     brand_title: `(r.brand ->> 'title')`,
-    merchants: '(select count(*)::int from partners.merchant m where m.partner_id = r.id)',
+    merchants: '(select count(*)::int from partners.merchant m where m.partner_id = r.id and m.deleted_at is null)',
   },
   // Part of the addresses of its portal: it may not be a path of the product, which the browser need not know by heart.
   creation: { ...newPartner, slug: { ...newPartner.slug, notAmong: reservedSegments } },
@@ -27,7 +27,7 @@ export const partners = declareResource({
   write: 'partners.write',
   rows: { partner: 'r.id', merchant: null },
   taken: { code: 'short-name-taken', property: 'slug' },
-  references: { hidden_lender_ids: (ids) => new UnknownLenderIds(ids) },
+  references: { barred_lender_ids: (ids) => new UnknownLenderIds(ids), hidden_lender_ids: (ids) => new UnknownLenderIds(ids) },
   whenDeleted: (partner: Partner) => partner.requireDeletable(),
   changed: (partnerId, property) => (terms.includes(property) ? new PartnerTermsChanged({ partnerId }) : undefined),
 });

@@ -18,7 +18,17 @@ const look: Brand = {
 function published(slug: string, more: Partial<PublishedBrand> = {}): PublishedBrand {
   const theme = brandTheme(look.primary, look.secondary);
   if (!theme.ok) throw new Error('the dark blue must be readable');
-  return { id: `id of ${slug}`, slug, hosts: [], url_segment: null, brand: look, theme: theme.colours, version: 3, ...more };
+  return {
+    id: `id of ${slug}`,
+    slug,
+    hosts: [],
+    url_segment: null,
+    brand: look,
+    theme: theme.colours,
+    version: 3,
+    product_types: [],
+    ...more,
+  };
 }
 
 const brands = [

@@ -1,4 +1,5 @@
 import { allowedFont, type BrandColours, brokenPromises, type PublicBrand } from '../../../contracts/brand.js';
+import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import { reservedSegments } from '../../../contracts/reserved-segments.js';
 import { siteSegment } from '../../../contracts/site-segment.js';
 import type { Brand } from '../messages/brand.js';
@@ -17,6 +18,8 @@ export interface PublishedBrand {
   readonly brand: Brand;
   readonly theme: BrandColours;
   readonly version: number;
+  /** What the partner's customers may apply for; none stands for all. */
+  readonly product_types: readonly LoanTypeKey[];
 }
 
 /** The part of the path that a brand lives under; none for one that was saved under a path of the product before that was refused. */

@@ -1,10 +1,19 @@
+import { randomInt } from 'node:crypto';
 import { defineEntity, p } from '@mikro-orm/core';
 import { loanTypeKeys } from '../../../contracts/loan-types.js';
+import { LastDayInIndia } from '../../../platform/database/last-day-in-india.js';
 import { Merchant } from './merchant.entity.js';
 import { MerchantLocation } from './merchant-location.entity.js';
 import { Partner } from './partner.entity.js';
 
 const utm = () => p.string().length(120).nullable();
+
+/** No letter that is taken for a digit, or the other way round. */
+const codeLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CODE_LENGTH = 8;
+
+/** A code that nobody has thought of. */
+const proposedCode = () => Array.from({ length: CODE_LENGTH }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
 const TrackingLinkSchema = defineEntity({
   name: 'TrackingLink',
@@ -16,7 +25,7 @@ const TrackingLinkSchema = defineEntity({
       .primary()
       .onCreate(() => crypto.randomUUID()),
     /** Its name in addresses, in lower case. */
-    code: p.string().length(40).unique(),
+    code: p.string().length(40).unique().onCreate(proposedCode),
     partnerId: () => p.manyToOne(Partner).mapToPk().fieldName('partner_id').index(false),
     merchantId: () => p.manyToOne(Merchant).mapToPk().fieldName('merchant_id').index(false).deleteRule('no action').nullable(),
     locationId: () => p.manyToOne(MerchantLocation).mapToPk().fieldName('location_id').index(false).deleteRule('no action').nullable(),
@@ -28,11 +37,14 @@ const TrackingLinkSchema = defineEntity({
     utmCampaign: utm(),
     utmTerm: utm(),
     utmContent: utm(),
-    expiresAt: p.datetime().nullable(),
+    /** The last day on which it counts, `YYYY-MM-DD`; kept as its last moment in India. */
+    expiresAt: p.type(LastDayInIndia).nullable(),
     status: p.enum(['active', 'paused'] as const).default('active'),
     createdAt: p.datetime().defaultRaw('now()'),
+    deletedAt: p.datetime().nullable(),
     version: p.integer().version(),
   },
+  indexes: [{ name: 'tracking_link_of_partner', properties: ['partnerId', 'createdAt'] }],
   checks: [
     { name: 'tracking_link_code_in_addresses', expression: `code ~ '^[a-z0-9][a-z0-9_-]*$'` },
     { name: 'tracking_link_location_of_merchant', expression: 'location_id is null or merchant_id is not null' },

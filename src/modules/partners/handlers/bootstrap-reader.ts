@@ -6,6 +6,7 @@ import { languages } from '../../../contracts/i18n/translate.js';
 import { loanTypeKeys, loanTypes } from '../../../contracts/loan-types.js';
 import { Config } from '../../../platform/config/config.js';
 import { LendersForMatching } from '../../lenders/messages/index.js';
+import { offeredProducts } from '../domain/offered-products.js';
 import { type BrandRequest, publicBrand } from '../domain/published-brand.js';
 import { Remembered } from '../domain/remembered.js';
 import { PublishedBrands } from './published-brands.js';
@@ -35,6 +36,7 @@ export class BootstrapReader {
         idle_warning_seconds: IDLE_WARNING_SECONDS,
         grievance_officer: published.brand.grievance_officer,
         environment: NODE_ENV,
+        products: offeredProducts(published.product_types).filter((type) => loanTypes[type].open),
         lender_names: await this.lenderNames.get(),
       },
     };

@@ -5,7 +5,8 @@ import type { ListQuery } from '../../../contracts/lists.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { Lists } from '../../../platform/lists/lists.js';
 import { EligibilityCriteria, type EligibilityOfLenders } from '../../lenders/messages/index.js';
-import { locationList, merchantList } from '../domain/merchant.lists.js';
+import { locationList } from '../domain/merchant-location.list.js';
+import { merchants as merchantResource } from '../domain/merchant.resource.js';
 import { partners } from '../domain/partner.resource.js';
 
 /** Where somebody of the portal works, and how much of it he sees. */
@@ -39,7 +40,7 @@ export class PartnerPortal {
   async workplaceOf(actor: Actor): Promise<Workplace> {
     const [partner, merchants, locations] = await Promise.all([
       this.partnerOf(actor),
-      this.lists.page(merchantList, first, actor),
+      this.lists.page(merchantResource.list, first, actor),
       this.lists.page(locationList, first, actor),
     ]);
     const [merchant] = actor.merchantId ? merchants.data : [];
@@ -48,8 +49,8 @@ export class PartnerPortal {
 
   /** What the lenders ask of customers that the partner may know of. Throws `not-found` where the partner was deleted. */
   async eligibilityFor(actor: Actor): Promise<EligibilityOfLenders> {
-    const { hidden_lender_ids } = await this.partnerOf(actor);
-    return await this.queries.execute(new EligibilityCriteria(hidden_lender_ids ?? []));
+    const { hidden_lender_ids, barred_lender_ids } = await this.partnerOf(actor);
+    return await this.queries.execute(new EligibilityCriteria([...hidden_lender_ids, ...barred_lender_ids]));
   }
 
   private async partnerOf(actor: Actor) {

@@ -2,6 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Bootstrap, BrandFeatures, BrandLogo, GrievanceOfficer, PublicBrand, PublicConfig, Shades } from '../../../contracts/brand.js';
 import { type Language, languages } from '../../../contracts/i18n/translate.js';
+import { type LoanTypeKey, loanTypeKeys } from '../../../contracts/loan-types.js';
 
 export class BootstrapQuery {
   /** Slug of a brand; an unknown one shows the brand of the host. */
@@ -81,6 +82,8 @@ export class PublicConfigModel implements PublicConfig {
   idle_warning_seconds!: number;
   grievance_officer!: GrievanceOfficerModel;
   environment!: string;
+  @ApiProperty({ enum: loanTypeKeys, enumName: 'LoanTypeKey', isArray: true })
+  products!: readonly LoanTypeKey[];
   @ApiProperty({ type: String, isArray: true })
   lender_names!: readonly string[];
 }

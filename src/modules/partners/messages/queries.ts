@@ -1,5 +1,6 @@
 import { Query } from '@nestjs/cqrs';
 import type { GrievanceOfficer } from '../../../contracts/brand.js';
+import type { LoanTypeKey } from '../../../contracts/loan-types.js';
 import type { OriginParameters, UtmParameter } from '../../../contracts/origin.js';
 
 /** Whether a published brand lives at this host name, which comes without a port: only such hosts are ours to send somebody back to. */
@@ -9,9 +10,22 @@ export class HostOfBrand extends Query<boolean> {
   }
 }
 
-/** Whether a partner was deleted: whoever works for it may do nothing until it is restored. */
-export class IsPartnerDeleted extends Query<boolean> {
-  constructor(readonly partnerId: string) {
+/** Whether a partner, or the one of its merchants that somebody works for, was deleted: he may do nothing until it is restored. */
+export class IsWorkplaceDeleted extends Query<boolean> {
+  constructor(
+    readonly partnerId: string,
+    readonly merchantId: string | null,
+  ) {
+    super();
+  }
+}
+
+/** Which of these ids (UUIDs) no merchant of this partner has or ever had; those of deleted ones are known. */
+export class UnknownMerchantIds extends Query<readonly string[]> {
+  constructor(
+    readonly merchantIds: readonly string[],
+    readonly partnerId: string,
+  ) {
     super();
   }
 }
@@ -28,6 +42,20 @@ export interface PartnerTerms {
 /** The terms of these partners now, deleted ones too: what they brought in stays theirs. */
 export class TermsOfPartners extends Query<readonly PartnerTerms[]> {
   constructor(readonly partnerIds: readonly string[]) {
+    super();
+  }
+}
+
+/** What the customers of a partner may be offered. */
+export interface PartnerOffering {
+  readonly products: readonly LoanTypeKey[];
+  /** Lenders that they are not offered. */
+  readonly barredLenderIds: readonly string[];
+}
+
+/** What the customers of this partner may be offered now. Everything, where it is nobody's or was deleted: what was agreed with it holds no more. */
+export class OfferingOfPartner extends Query<PartnerOffering> {
+  constructor(readonly partnerId: string | null) {
     super();
   }
 }

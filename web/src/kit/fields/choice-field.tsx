@@ -12,7 +12,7 @@ const LONG_LABEL = 18;
 
 /** One of a list. */
 export function ChoiceField(props: FieldProps & { readonly choices: readonly Choice[] }) {
-  return props.choices.length <= OPEN_CHOICES ? <OpenChoices {...props} /> : <PickedChoice {...props} />;
+  return props.choices.length <= OPEN_CHOICES && props.noneLabel === undefined ? <OpenChoices {...props} /> : <PickedChoice {...props} />;
 }
 
 function OpenChoices({
@@ -72,6 +72,7 @@ function PickedChoice({
   onChange,
   onBlur,
   choices,
+  noneLabel,
   autoComplete,
 }: FieldProps & { readonly choices: readonly Choice[] }) {
   const t = useText();
@@ -86,7 +87,7 @@ function PickedChoice({
       autoComplete={autoComplete}
       value={picked}
       data={[
-        { value: '', label: t('common.form.chooseOne') },
+        { value: '', label: noneLabel ?? t('common.form.chooseOne') },
         ...choices.map(({ value, label: text }) => ({ value: String(value), label: text })),
       ]}
       onChange={(event) => {

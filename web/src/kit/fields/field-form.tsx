@@ -12,6 +12,7 @@ import { useFailure } from '../use-failure.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldControl } from './field-control.tsx';
 import classes from './field-form.module.css';
+import type { FieldProps } from './field-props.ts';
 import {
   type FormField,
   type FormValues,
@@ -196,14 +197,14 @@ export function FieldForm({
         {visible.map((field, index) => {
           const { onChange, defaultValue, error } = form.getInputProps(field.name) as InputProps;
           return (
-            <FieldControl
+            <AskedField
               key={form.key(field.name)}
+              field={field}
               id={idOf(field.name)}
               label={field.label}
               rule={field.rule}
               required={field.required === true}
               hint={field.hint}
-              choices={field.choices}
               autoComplete={field.autoComplete}
               suggestions={field.suggestions}
               takesFocus={takesFocus && index === 0}
@@ -232,6 +233,15 @@ export function FieldForm({
   );
 }
 
+/** A field whose choices may have to be fetched. */
+function AskedField({ field, ...props }: Omit<FieldProps, 'choices' | 'noneLabel'> & { readonly field: FormField }) {
+  const { choices, useChoices = useNothing, noneLabel } = field;
+  const fetched = useChoices();
+  return <FieldControl {...props} choices={field.useChoices ? (fetched ?? []) : choices} noneLabel={noneLabel} />;
+}
+
+const useNothing = () => undefined;
+
 interface Completion {
   readonly by: string;
   /** Other values by field; none where nothing is known, or nobody can be asked. Never rejects. */
@@ -252,7 +262,8 @@ interface InputProps {
 }
 
 /** A field that is answered with a press, not typed. */
-const isChosen = ({ rule, choices }: FormField) => choices !== undefined || ['select', 'flag'].includes(fieldKinds[rule.kind].widget);
+const isChosen = ({ rule, choices, useChoices }: FormField) =>
+  choices !== undefined || useChoices !== undefined || ['select', 'flag'].includes(fieldKinds[rule.kind].widget);
 
 /** What a failure says that none of the fields says. */
 const messagesBeside = (visible: readonly FormField[], { message, fields }: Failure): readonly string[] =>

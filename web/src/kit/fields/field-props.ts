@@ -24,4 +24,6 @@ export interface FieldProps {
   readonly suggestions?: readonly Choice[] | undefined;
   /** For lists that are not in contracts/lookups, or whose choices are narrowed. */
   readonly choices?: readonly Choice[] | undefined;
+  /** Words for no choice, where one can be taken back: the list has it. */
+  readonly noneLabel?: string | undefined;
 }

@@ -11,6 +11,10 @@ export interface FormField {
   readonly required?: boolean;
   readonly hint?: string | undefined;
   readonly choices?: readonly Choice[];
+  /** The same where they are to be fetched: a hook, undefined until they are there. */
+  readonly useChoices?: () => readonly Choice[] | undefined;
+  /** Words for no choice, where one can be taken back. */
+  readonly noneLabel?: string;
   readonly autoComplete?: string;
   /** Usual values of a number, to be chosen with one tap. */
   readonly suggestions?: readonly Choice[];

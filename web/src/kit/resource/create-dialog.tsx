@@ -1,10 +1,10 @@
 import { Button, Modal, Text } from '@mantine/core';
 import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 import { useAppDispatch } from '../../api/store.ts';
-import { textOf, useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { FieldForm, type FormField, type FormValues } from '../fields/field-form.tsx';
-import { choicesOf } from './value-text.ts';
-import { propertyLabel, type RecordRow, type WebResource } from './web-resource.ts';
+import { formFieldOf } from './form-field-of.ts';
+import type { RecordRow, WebResource } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> {
   readonly resource: WebResource<Row, Property>;
@@ -21,25 +21,17 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly onClose: () => void;
 }
 
-/** Asks for what a new record is made of: what its table requires, and the list that is shown does not say. */
+/** Asks for what a new record is made of: what its table requires or its resource asks for, and the list that is shown does not say. */
 export function CreateDialog<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
   const { resource, isOpen, title, submitLabel = title, hints, given, note, onCreated, onClose } = props;
   const t = useText();
   const dispatch = useAppDispatch();
+  const { asked = [] } = resource;
   const fields = Object.entries(resource.creation)
-    .filter(([name, { required }]) => required && given[name] === undefined)
-    .map(([name, rule]): FormField => {
-      const choices = name in resource.table ? choicesOf(resource, name as Property) : [];
+    .filter(([name, { required }]) => (required || asked.includes(name)) && given[name] === undefined)
+    .map(([name, rule]) => {
       const hint = hints?.[name];
-      return {
-        name,
-        rule,
-        label: textOf(propertyLabel(resource, name)),
-        required: true,
-        hint: hint && t(hint),
-        ...(choices.length > 0 && { choices }),
-        autoComplete: 'off',
-      };
+      return formFieldOf(resource, { name, rule, required: rule.required === true, hint: hint && t(hint) });
     });
   const create = async (values: FormValues) => {
     try {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 import type { AppDispatch } from '../../api/store.ts';
 import type { Text } from '../../i18n/use-text.ts';
@@ -18,6 +18,8 @@ export interface DialogDeclaration<Property extends string> {
   /** Texts with the name of the record, `{{name}}`. */
   readonly title: TextKey;
   readonly button: TextKey;
+  /** Properties that are as they were are not saved again. */
+  readonly onlyChanged?: true;
   readonly hints?: Readonly<Partial<Record<Property, TextKey>>>;
   /** Rules over several of them: the message by field. */
   readonly check?: (values: FormValues) => Readonly<Record<string, FieldMessage>>;
@@ -54,6 +56,8 @@ export interface ColumnDeclaration<Row, Property extends string> {
   readonly warning?: (row: Row, words: RowWords) => string | undefined;
   /** A button Edit beside the value. */
   readonly dialog?: DialogDeclaration<Property>;
+  /** Drawn beside the name of a row: what can be looked at of it. */
+  readonly Beside?: ComponentType<{ readonly row: Row }>;
   /** Not in its cell, but in a dialog. */
   readonly valueDialog?: ValueDialogDeclaration;
 }

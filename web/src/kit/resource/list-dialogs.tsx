@@ -6,12 +6,13 @@ import type { DialogDeclaration } from './declared-column.ts';
 import { ConfirmDialog, CreateDialog, DeedsDialog, HistoryDrawer, PropertiesDialog, ReasonDialog } from './late-dialogs.tsx';
 import type { RecordWrites } from './use-record-writes.ts';
 import type { Removal } from './use-removal.ts';
-import { type ListPage, type RecordRow, type SeveralSwitched, titleOf, type WebResource } from './web-resource.ts';
+import { type RecordRow, type SeveralSwitched, titleOf, type WebResource } from './web-resource.ts';
 
 export type ListDialog = 'create' | 'properties' | 'delete' | 'history' | 'deeds' | 'reason';
 
 interface Props<Row extends RecordRow, Property extends string> {
-  readonly page: ListPage;
+  /** Of the dialog for new ones. */
+  readonly addTitle: string;
   readonly resource: WebResource<Row, Property>;
   readonly open: ListDialog | undefined;
   /** Whom properties and history are about; kept while they close. */
@@ -41,7 +42,7 @@ interface Props<Row extends RecordRow, Property extends string> {
 
 /** What a list of records opens; one at a time. */
 export function ListDialogs<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
-  const { page, resource, open, shown, declaration, removal, labelOf, save, mayWrite, isDeleted, acted, onClose } = props;
+  const { addTitle, resource, open, shown, declaration, removal, labelOf, save, mayWrite, isDeleted, acted, onClose } = props;
   const t = useText();
   return (
     <>
@@ -50,7 +51,7 @@ export function ListDialogs<Row extends RecordRow, Property extends string>(prop
           <CreateDialog
             resource={resource}
             isOpen={isOpen}
-            title={textOf(`admin.${page}.add`)}
+            title={addTitle}
             submitLabel={props.createSubmit && t(props.createSubmit)}
             hints={props.hints}
             given={props.given}

@@ -3,9 +3,10 @@ import type { WireValue } from '../../../../src/contracts/fields.js';
 import { isFailure } from '../../api/failure.ts';
 import { textOf, useText } from '../../i18n/use-text.ts';
 import type { SaveCell } from '../cell/field-cell-props.ts';
-import { FieldForm, type FormField, type FormValues } from '../fields/field-form.tsx';
+import { FieldForm, type FormValues } from '../fields/field-form.tsx';
 import type { DialogDeclaration } from './declared-column.ts';
-import { propertyLabel, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+import { formFieldOf } from './form-field-of.ts';
+import { type RecordRow, titleOf, type WebResource } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> {
   readonly resource: WebResource<Row, Property>;
@@ -30,17 +31,19 @@ export function PropertiesDialog<Row extends RecordRow, Property extends string>
     <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.actions.close') }}>
       {shown && (
         <FieldForm
-          fields={shown.dialog.properties.map((name): FormField => ({
-            name,
-            rule: resource.table[name],
-            label: textOf(propertyLabel(resource, name)),
-            hint: shown.dialog.hints?.[name] && textOf(shown.dialog.hints[name]),
-          }))}
+          fields={shown.dialog.properties.map((name) => {
+            const rule = resource.table[name];
+            const hint = shown.dialog.hints?.[name] && textOf(shown.dialog.hints[name]);
+            return formFieldOf(resource, { name, rule, required: rule.nullable === false, hint });
+          })}
           initial={shown.row as unknown as FormValues}
           {...(shown.dialog.check && { check: shown.dialog.check })}
           submitLabel={t('common.actions.update')}
           onSubmit={async (values) => {
-            await saveEach({ id: shown.row.id, properties: shown.dialog.properties, values, save });
+            const before = shown.row as Readonly<Record<string, unknown>>;
+            const { properties, onlyChanged } = shown.dialog;
+            const changed = onlyChanged ? properties.filter((name) => (before[name] ?? null) !== (values[name] ?? null)) : properties;
+            await saveEach({ id: shown.row.id, properties: changed, values, save });
             onClose();
           }}
           secondary={

@@ -25,10 +25,13 @@ const editedInDialog: readonly PropertyRule['kind'][] = ['textList', 'secureLink
 /** Kinds that a cell can hold but not edit. */
 const onlyRead: readonly PropertyRule['kind'][] = ['penalTerms', 'instant'];
 
+/** Kinds whose values are ticked in a list. */
+const severalKinds: readonly PropertyRule['kind'][] = ['idList', 'choiceList'];
+
 /** A value of a record, edited in place where it may be. */
 export const RecordCell = memo(function RecordCell({ isEditable, recordName, valueDialog, ...cell }: Props) {
   // Ids can only be chosen among records that have names.
-  if (cell.rule.kind === 'idList') return isEditable && cell.choices ? <ReferencesCell {...cell} /> : <ReadValue {...cell} />;
+  if (severalKinds.includes(cell.rule.kind)) return isEditable && cell.choices ? <ReferencesCell {...cell} /> : <ReadValue {...cell} />;
   if (isEditable && (valueDialog || editedInDialog.includes(cell.rule.kind)))
     return <DialogCell {...cell} recordName={recordName} valueDialog={valueDialog} />;
   if (isEditable && !onlyRead.includes(cell.rule.kind)) return <FieldCell {...cell} />;

@@ -9,7 +9,7 @@ import { ReferencesDialog } from './late-dialogs.tsx';
 import classes from './references-cell.module.css';
 import { valueInWords } from './value-text.ts';
 
-/** Records that another one names, by their names: a button that opens the list to choose from. */
+/** Records that another one names, by their names, or choices: a button that opens the list to choose from. */
 export function ReferencesCell(props: FieldCellProps) {
   const { label, rule, choices = [], language = 'en' } = props;
   const { state, shown, save } = useCellSave(props);
@@ -32,6 +32,7 @@ export function ReferencesCell(props: FieldCellProps) {
           <ReferencesDialog
             isOpen={opened}
             title={label}
+            isSearched={rule.kind === 'idList'}
             chosen={(shown ?? []) as readonly string[]}
             choices={choices}
             onSave={(ids) => {

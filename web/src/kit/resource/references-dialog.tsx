@@ -10,6 +10,8 @@ import { shortId } from './value-text.ts';
 interface Props {
   readonly isOpen: boolean;
   readonly title: string;
+  /** There may be many of them. */
+  readonly isSearched: boolean;
   /** Ids. */
   readonly chosen: readonly string[];
   readonly choices: readonly Choice[];
@@ -27,7 +29,7 @@ export function ReferencesDialog({ isOpen, title, onClose, ...list }: Props) {
   );
 }
 
-function Ticks({ chosen, choices, onSave, onClose }: Omit<Props, 'isOpen' | 'title'>) {
+function Ticks({ isSearched, chosen, choices, onSave, onClose }: Omit<Props, 'isOpen' | 'title'>) {
   const t = useText();
   const [ids, setIds] = useState(chosen);
   const [search, setSearch] = useState('');
@@ -38,15 +40,17 @@ function Ticks({ chosen, choices, onSave, onClose }: Omit<Props, 'isOpen' | 'tit
   const found = all.filter(({ label }) => label.toLocaleLowerCase('en-IN').includes(wanted));
   return (
     <>
-      <TextInput
-        type="search"
-        data-autofocus
-        aria-label={t('common.table.search')}
-        placeholder={t('common.table.search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      {isSearched && (
+        <TextInput
+          type="search"
+          data-autofocus
+          aria-label={t('common.table.search')}
+          placeholder={t('common.table.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
       <Checkbox.Group value={[...ids]} onChange={setIds} label={t('admin.list.selected', { count: ids.length })} mt="sm">
         <div className={classes.choices}>
           {found.map(({ value, label }) => (

@@ -35,103 +35,116 @@ interface Options<Row extends RecordRow, Property extends string> {
   /** The id stands before the name. */
   readonly showsId: boolean;
   readonly mayWrite: boolean;
-  readonly pageOf: (row: Row) => string;
+  /** Undefined where they have no page. */
+  readonly pageOf: ((row: Row) => string) | undefined;
+  /** What is edited of a record without a page. */
+  readonly editing?: DialogDeclaration<Property> | undefined;
   readonly write: SaveCell;
   readonly actions: RowActions<Row, Property>;
 }
 
 /** Columns of a list of records out of what its page declares, with the actions of a row behind them. */
 export function useResourceColumns<Row extends RecordRow, Property extends string>(options: Options<Row, Property>): Column<Row>[] {
-  const { resource, declared, filters, isDeleted, isWhole, showsId, mayWrite, pageOf, write, actions } = options;
+  const { resource, declared, filters, isDeleted, isWhole, showsId, mayWrite, pageOf, editing, write, actions } = options;
   const t = useText();
   const language = useLanguage();
   const follow = useFollow();
   return useMemo(() => {
     const isEditable = mayWrite && !isDeleted;
+    const onEdit = editing && ((row: Row) => actions.onDialog(row, editing));
     const crossedIn = oncePerRow((row: Row) => crossedRanges(resource.table, row as Readonly<Record<string, unknown>>));
-    const columns = declared.map(columnOf).map(({ property, width, isTicked, note, warning, dialog, valueDialog, render }): Column<Row> => {
-      const rule: PropertyRule = resource.table[property];
-      const label = labelOf(t, resource, property);
-      const choices = choicesOf(resource, property);
-      const valueOf = (row: Row) => (row as unknown as Readonly<Record<string, WireValue>>)[property] ?? null;
-      const common = {
-        key: property,
-        label,
-        width: width ?? widthOf(rule, property === resource.title),
-        numeric: isNumeric(rule),
-        ...(valueDialog?.hint && { headNote: textOf(valueDialog.hint) }),
-        // A list that comes whole is sorted by every column.
-        ...(isWhole ? { sortValue: valueOf } : { isSortable: rule.sort === true }),
-      };
-      if (property === resource.title)
+    const columns = declared
+      .map(columnOf)
+      .map(({ property, width, isTicked, note, warning, dialog, valueDialog, Beside, render }): Column<Row> => {
+        const rule: PropertyRule = resource.table[property];
+        const label = labelOf(t, resource, property);
+        const choices = choicesOf(resource, property);
+        const valueOf = (row: Row) => (row as unknown as Readonly<Record<string, WireValue>>)[property] ?? null;
+        const common = {
+          key: property,
+          label,
+          width: width ?? widthOf(rule, property === resource.title),
+          numeric: isNumeric(rule),
+          ...(valueDialog?.hint && { headNote: textOf(valueDialog.hint) }),
+          // A list that comes whole is sorted by every column.
+          ...(isWhole ? { sortValue: valueOf } : { isSortable: rule.sort === true }),
+        };
+        if (property === resource.title)
+          return {
+            ...common,
+            namesRow: true,
+            ...(isEditable && { headBefore: <SelectAllBox /> }),
+            render: (row) => {
+              const name = (
+                <NameCell
+                  id={row.id}
+                  name={titleOf(resource, row)}
+                  to={isDeleted ? undefined : pageOf?.(row)}
+                  onFollow={follow}
+                  note={note?.(row, { t, filters })}
+                  warning={warning?.(row, { t, filters })}
+                  isSelectable={isEditable}
+                />
+              );
+              if (Beside && !isDeleted)
+                return (
+                  <span className={classes.named}>
+                    {name}
+                    <Beside row={row} />
+                  </span>
+                );
+              if (!valueDialog || !isEditable) return name;
+              return (
+                <span className={classes.named}>
+                  {name}
+                  <DialogCell
+                    {...{ label, rule, property, language, valueDialog }}
+                    value={valueOf(row)}
+                    recordId={row.id}
+                    recordName={titleOf(resource, row)}
+                    look="icon"
+                    onSave={write}
+                  />
+                </span>
+              );
+            },
+          };
+        if (render) return { ...common, render };
+        const cell = (row: Row) => (
+          <RecordCell
+            label={label}
+            rule={rule}
+            value={valueOf(row)}
+            recordId={row.id}
+            property={property}
+            choices={choices.length > 0 ? choices : undefined}
+            isTicked={isTicked}
+            warning={crossedIn(row).includes(property) ? t('admin.list.crossed') : undefined}
+            language={language}
+            isEditable={isEditable && rule.edit === 'list'}
+            recordName={titleOf(resource, row)}
+            valueDialog={valueDialog}
+            onSave={write}
+          />
+        );
+        if (!dialog) return { ...common, render: cell };
         return {
           ...common,
-          namesRow: true,
-          ...(isEditable && { headBefore: <SelectAllBox /> }),
-          render: (row) => {
-            const name = (
-              <NameCell
-                id={row.id}
-                name={titleOf(resource, row)}
-                to={isDeleted ? undefined : pageOf(row)}
-                onFollow={follow}
-                note={note?.(row, { t, filters })}
-                warning={warning?.(row, { t, filters })}
-                isSelectable={isEditable}
-              />
-            );
-            if (!valueDialog || !isEditable) return name;
-            return (
-              <span className={classes.named}>
-                {name}
-                <DialogCell
-                  {...{ label, rule, property, language, valueDialog }}
-                  value={valueOf(row)}
-                  recordId={row.id}
-                  recordName={titleOf(resource, row)}
-                  look="icon"
-                  onSave={write}
+          render: (row) => (
+            <span className={classes.pair}>
+              {cell(row)}
+              {isEditable && (
+                <DialogButton
+                  label={textOf(dialog.button, { name: titleOf(resource, row) })}
+                  row={row}
+                  dialog={dialog as DialogDeclaration<string>}
+                  onOpen={actions.onDialog as RowActions<Row, string>['onDialog']}
                 />
-              </span>
-            );
-          },
+              )}
+            </span>
+          ),
         };
-      if (render) return { ...common, render };
-      const cell = (row: Row) => (
-        <RecordCell
-          label={label}
-          rule={rule}
-          value={valueOf(row)}
-          recordId={row.id}
-          property={property}
-          choices={choices.length > 0 ? choices : undefined}
-          isTicked={isTicked}
-          warning={crossedIn(row).includes(property) ? t('admin.list.crossed') : undefined}
-          language={language}
-          isEditable={isEditable && rule.edit === 'list'}
-          recordName={titleOf(resource, row)}
-          valueDialog={valueDialog}
-          onSave={write}
-        />
-      );
-      if (!dialog) return { ...common, render: cell };
-      return {
-        ...common,
-        render: (row) => (
-          <span className={classes.pair}>
-            {cell(row)}
-            {isEditable && (
-              <DialogButton
-                label={textOf(dialog.button, { name: titleOf(resource, row) })}
-                row={row}
-                dialog={dialog as DialogDeclaration<string>}
-                onOpen={actions.onDialog as RowActions<Row, string>['onDialog']}
-              />
-            )}
-          </span>
-        ),
-      };
-    });
+      });
     const actionsColumn: Column<Row> = {
       key: ACTIONS,
       label: t('common.table.actions'),
@@ -140,7 +153,8 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
         <Actions
           row={row}
           name={titleOf(resource, row)}
-          to={pageOf(row)}
+          to={pageOf?.(row)}
+          onEdit={onEdit}
           onFollow={follow}
           mayWrite={mayWrite}
           isDeleted={isDeleted}
@@ -150,7 +164,7 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
       ),
     };
     return [...(showsId ? [idColumn<Row>(t('admin.lists.id'))] : []), ...columns, ...(resource.home ? [] : [actionsColumn])];
-  }, [t, language, resource, declared, filters, isDeleted, isWhole, showsId, mayWrite, pageOf, follow, write, actions]);
+  }, [t, language, resource, declared, filters, isDeleted, isWhole, showsId, mayWrite, pageOf, editing, follow, write, actions]);
 }
 
 function useFollow(): Follow {
@@ -218,7 +232,10 @@ function DialogButton<Row>({ label, row, dialog, onOpen }: DialogButtonProps<Row
 interface ActionsProps<Row> {
   readonly row: Row;
   readonly name: string;
-  readonly to: string;
+  /** Its page; undefined where it has none. */
+  readonly to: string | undefined;
+  /** Opens what is edited of it where it has no page. */
+  readonly onEdit: ((row: Row) => void) | undefined;
   readonly onFollow: Follow;
   readonly mayWrite: boolean;
   readonly isDeleted: boolean;
@@ -227,14 +244,19 @@ interface ActionsProps<Row> {
   readonly actions: RowActions<Row, string>;
 }
 
-function ActionButtons<Row>({ row, name, to, onFollow, mayWrite, isDeleted, deeds, actions }: ActionsProps<Row>) {
+function ActionButtons<Row>({ row, name, to, onEdit, onFollow, mayWrite, isDeleted, deeds, actions }: ActionsProps<Row>) {
   const labelled = (key: 'edit' | 'history' | 'delete' | 'restore', texts = `admin.list.${key}`) => {
     const label = textOf(texts, { name });
     return { 'aria-label': label, title: label, className: classes.action };
   };
   return (
     <span className={classes.actions}>
-      {mayWrite && !isDeleted && (
+      {onEdit && mayWrite && !isDeleted && (
+        <button type="button" aria-haspopup="dialog" {...labelled('edit')} onClick={() => onEdit(row)}>
+          <IconPencil size={18} stroke={1.6} aria-hidden />
+        </button>
+      )}
+      {to && mayWrite && !isDeleted && (
         <a href={to} onClick={onFollow} {...labelled('edit')}>
           <IconPencil size={18} stroke={1.6} aria-hidden />
         </a>

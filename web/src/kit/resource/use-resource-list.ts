@@ -36,10 +36,12 @@ interface Options<Row extends Identified> {
   readonly rules: ListRules;
   readonly state: ListState;
   readonly columns: readonly Column<Row>[];
+  /** What all rows have in common, by column. */
+  readonly within?: Readonly<Record<string, string>>;
 }
 
 /** The rows that the state of a list asks for: found by the server page by page, or by this page where the list comes whole. */
-export function useResourceList<Row extends Identified>({ calls, rules, state, columns }: Options<Row>): ShownList<Row> {
+export function useResourceList<Row extends Identified>({ calls, rules, state, columns, within }: Options<Row>): ShownList<Row> {
   // What was deleted is paged by the server even where all that lives is here.
   const isWhole = calls.useWhole !== undefined && !state.isDeleted;
   const [search] = useDebouncedValue(state.search, isWhole ? 0 : PAUSE_MS);
@@ -47,12 +49,13 @@ export function useResourceList<Row extends Identified>({ calls, rules, state, c
     const { sort, filters, isDeleted } = state;
     return {
       ...filters,
+      ...within,
       // A list that is here as a whole can be sorted by more than the server sorts by.
       ...(sort && sortable(rules).includes(sort.column) && { sort: `${sort.direction === 'descending' ? '-' : ''}${sort.column}` }),
       ...(search.trim() !== '' && { q: search.trim() }),
       ...(isDeleted && { deleted: '1' }),
     };
-  }, [rules, state, search]);
+  }, [rules, state, search, within]);
   const { useRows, useWhole = useNothing } = calls;
   const paged = useRows(isWhole ? undefined : { ...question, page_size: state.pageSize, cursor: state.cursor ?? undefined });
   const whole = useWhole(isWhole ? state.filters : undefined);

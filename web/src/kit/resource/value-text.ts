@@ -22,6 +22,7 @@ export function valueInWords(rule: ColumnRule, value: WireValue, language: Langu
   if (rule.kind === 'instant') return formatDateTime(String(value), language);
   if (rule.kind === 'penalTerms') return penalTermsInWords(value as readonly PenalTerm[], textIn(language));
   if (rule.kind === 'idList') return (value as readonly string[]).map((id) => nameOfId(id, choices)).join(', ');
+  if (rule.kind === 'choiceList') return choicesInWords(rule, value as readonly string[], choices);
   if (rule.kind === 'image') return textIn(language)('admin.editing.anImage');
   if (rule.kind === 'textList') return (value as readonly string[]).join(' · ');
   if (rule.kind === 'anyValue') return anythingInWords(value, language);
@@ -33,6 +34,12 @@ export const shortId = (id: string) => id.slice(0, 8);
 
 /** What an id stands for; the beginning of the id where nobody knows. */
 const nameOfId = (id: string, choices: readonly Choice[]) => choices.find(({ value }) => value === id)?.label ?? shortId(id);
+
+/** Choices in words, in their own order; all of them where there is none. */
+const choicesInWords = ({ words }: ColumnRule, chosen: readonly string[], choices: readonly Choice[]) =>
+  chosen.length === 0 && words
+    ? textOf(`${words}.all`)
+    : choices.flatMap(({ value, label }) => (chosen.includes(String(value)) ? [label] : [])).join(', ');
 
 /** A value of whatever kind, such as those of the audit trail: `name: Demo 02, status: draft`. */
 function anythingInWords(value: unknown, language: Language): string {

@@ -88,6 +88,8 @@ export interface WebResource<Row extends RecordRow, Property extends string> {
   readonly table: Readonly<Record<Property, PropertyRule>>;
   /** What a new record is made of. */
   readonly creation: Readonly<Record<string, FieldRule>>;
+  /** What the dialog for a new one asks for besides what it must have; it may be left out. */
+  readonly asked?: readonly string[];
   /** The property that names a record. */
   readonly title: Property & keyof Row;
   /** The page where its records are opened, added and deleted, if this list is a second one of them. */
@@ -96,7 +98,7 @@ export interface WebResource<Row extends RecordRow, Property extends string> {
   readonly calls: ResourceCalls<Row>;
   /** What can be done to one or several of its records besides, in a dialog of their own. */
   readonly deeds?: { readonly texts: string; readonly all: readonly RecordDeed<Row>[]; readonly links?: readonly RecordLink<Row>[] };
-  /** What the ids in a list of ids stand for: a hook that answers the records by name, and undefined until they are there. */
+  /** What an id, or the ids in a list of ids, stand for: a hook that answers the records by name, and undefined until they are there. */
   readonly references?: Readonly<Partial<Record<Property, UseNamed>>>;
 }
 

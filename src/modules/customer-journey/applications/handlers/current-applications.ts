@@ -5,8 +5,8 @@ import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
 import { DataKeys } from '../../../../platform/security/data-keys.js';
 import { toMoney } from '../../../../platform/values/money.js';
 import type { Customer } from '../../customers/domain/customer.entity.js';
-import { Origin } from '../../customers/domain/origin.entity.js';
 import { Customers } from '../../customers/handlers/customers.js';
+import { Offerings } from '../../customers/handlers/offerings.js';
 import { Application } from '../domain/application.entity.js';
 import { attributionAtFirst } from '../domain/attribution.js';
 import { LenderApplication } from '../domain/lender-application.entity.js';
@@ -19,12 +19,13 @@ export class CurrentApplications {
     private readonly em: EntityManager,
     private readonly keys: DataKeys,
     private readonly customers: Customers,
+    private readonly offerings: Offerings,
     private readonly log: ApplicationLog,
   ) {}
 
   /**
    * The customer's application under way, or a new one; whoever begins `anew` gets one where the one before has come to its end at every lender.
-   * Throws `profile-incomplete` and names the fields that are missing.
+   * Throws `profile-incomplete` and names the fields that are missing, and `product-not-offered` for a new one that his partner leaves out.
    */
   async open(customer: Customer, type: LoanTypeKey, { anew = false } = {}): Promise<Application> {
     const profile = customer.profile(await this.keys.openerOf(customer.id));
@@ -32,8 +33,8 @@ export class CurrentApplications {
     customer.isEditing = false;
     const current = await this.current(customer.id, type);
     if (current && !(anew && (await this.hasEnded(current)))) return current;
-    // @unscoped the customer's own.
-    const first = customer.firstTouchId ? await this.em.findOne(Origin, { id: customer.firstTouchId }) : null;
+    await this.offerings.requireProduct(customer, type);
+    const first = await this.offerings.firstTouch(customer);
     const application = this.em.create(Application, {
       customerId: customer.id,
       loanType: type,

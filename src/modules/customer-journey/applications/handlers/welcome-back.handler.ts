@@ -13,6 +13,7 @@ import type { Customer } from '../../customers/domain/customer.entity.js';
 import type { Profile } from '../../customers/domain/profile.js';
 import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
 import { Customers } from '../../customers/handlers/customers.js';
+import { Offerings } from '../../customers/handlers/offerings.js';
 import { LoginLog } from '../../customers/handlers/login-log.js';
 import { AcceptIdentity, type OpenedApplication, WelcomeBack } from '../../messages/commands.js';
 import { CurrentApplications } from './current-applications.js';
@@ -25,6 +26,7 @@ export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
     private readonly keys: DataKeys,
     private readonly limits: RateLimits,
     private readonly customers: Customers,
+    private readonly offerings: Offerings,
     private readonly consents: ConsentLedger,
     private readonly applications: CurrentApplications,
     private readonly logins: LoginLog,
@@ -67,6 +69,9 @@ export class WelcomeBackHandler implements ICommandHandler<WelcomeBack> {
   }
 
   private async reopen(customer: Customer, profile: Profile, type: LoanTypeKey): Promise<OpenedApplication> {
+    const current = await this.customers.currentApplicationId(customer.id, type);
+    // He is who he is, whatever his partner offers.
+    if (!current && !(await this.offerings.hasProduct(customer, type))) return { applicationId: null, next: customerPaths.products };
     customer.loanType = type;
     const applicationId = (await this.canApply(customer, type, profile)) ? (await this.applications.open(customer, type)).id : null;
     // Without an application there is something left to fill in: the form must let the customer in.

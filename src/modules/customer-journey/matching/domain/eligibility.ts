@@ -5,7 +5,7 @@ import { Decimal, type DecimalString } from '../../../../platform/values/money.j
 import type { LenderForMatching, MatchingRequest } from './matching-facts.js';
 
 /** Raise it with any change of this file or of the amounts in contracts/lookups; stored evaluations name it. */
-export const ELIGIBILITY_VERSION = 'eligibility-2026-11-2';
+export const ELIGIBILITY_VERSION = 'eligibility-2026-11-3';
 
 /**
  * A lender whose limit is below the request still matches, with that limit as the amount and so labelled, as long as it lends at least
@@ -41,6 +41,9 @@ const isBelow = (actual: string | number, limit: string | number | null) => limi
 const isAbove = (actual: string | number, limit: string | number | null) => limit !== null && new Decimal(actual).gt(limit);
 
 const available: Rule = (_request, { lender_status }) => (lender_status ? undefined : { code: 'not-available', actual: null, limit: null });
+
+const partner: Rule = ({ barredLenderIds }, { lender_id }) =>
+  barredLenderIds.includes(lender_id) ? { code: 'partner-excluded', actual: null, limit: null } : undefined;
 
 const loanType: Rule = ({ loanType: actual }, { loan_type: limit }) =>
   actual === limit ? undefined : { code: 'loan-type-not-served', actual, limit };
@@ -82,7 +85,7 @@ const tenure: Rule = ({ tenureMonths: actual }, { tenure_min_months, tenure_max_
 const score: Rule = ({ creditScoreClass: actual }, { credit_score_class: limit }) =>
   actual !== null && isBelow(actual, limit) ? { code: 'score-below', actual, limit } : undefined;
 
-const rules: readonly Rule[] = [available, loanType, age, income, employmentServed, amount, tenure, score];
+const rules: readonly Rule[] = [available, partner, loanType, age, income, employmentServed, amount, tenure, score];
 
 /**
  * The verdict on one lender, with every reason against it and not only the first. Null bounds are unbounded.

@@ -29,6 +29,7 @@ const anyRequest: fc.Arbitrary<MatchingRequest> = fc.record({
   requestedAmount: fc.integer({ min: 1_000, max: 3_500_000 }).map((rupees) => `${rupees}.00`),
   tenureMonths: fc.integer({ min: 3, max: 60 }),
   creditScoreClass: bound(fc.integer({ min: 1, max: 6 })),
+  barredLenderIds: fc.subarray(['lender-0', 'lender-1', 'lender-2']),
 });
 
 const anyLender: fc.Arbitrary<Partial<LenderForMatching>> = fc.record({
@@ -83,6 +84,19 @@ describe('evaluation', () => {
     expect(verdicts[3]?.reasons).toEqual([{ code: 'offer-incomplete', actual: null, limit: 'rate-open, penal-charges-missing' }]);
     expect(offers[1]?.unchecked).toEqual(['credit-score']);
     expect(ruleVersion).toBe(`${ELIGIBILITY_VERSION}+${OFFERS_VERSION}+${RANKING_VERSION}`);
+  });
+
+  it('leaves out what the partner bars, and judges the same lenders otherwise for the next partner', () => {
+    const of = (ids: readonly string[]) => evaluate(matchingRequest(applicantFacts({ barredLenderIds: ids })), lenders);
+    const barred = of(['l6', 'l3', 'l6']);
+    expect(barred.offers.map(({ lenderName }) => lenderName)).toEqual(['Cheap', 'Dear']);
+    expect(barred.unmatched).toContainEqual({ name: 'Checks score', reasons: ['partner'] });
+    expect(barred.unmatched).toContainEqual({ name: 'Off', reasons: ['unavailable', 'partner'] });
+    // The line-up, which is stored once for all, is the same; what tells two evaluations apart is not.
+    expect(barred.inputs.lenders).toEqual(of([]).inputs.lenders);
+    expect(barred.inputsHash).not.toBe(of([]).inputsHash);
+    expect(of(['l3', 'l6']).inputsHash).toBe(barred.inputsHash);
+    expect(replay(barred)).toMatchObject({ ok: true });
   });
 
   it('says of a loan that its fee would use up that the fee is the reason, not that terms are missing', () => {

@@ -30,6 +30,7 @@ describe('the facts that matching reads', () => {
       requestedAmount: '100000.00',
       tenureMonths: 12,
       creditScoreClass: null,
+      barredLenderIds: [],
     });
     expect(JSON.stringify(request)).not.toContain('1996');
   });

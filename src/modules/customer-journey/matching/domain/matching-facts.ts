@@ -74,6 +74,8 @@ export interface ApplicantFacts {
   readonly tenureMonths: number;
   /** Id of the list `creditScoreClass`; null while no score is known. */
   readonly creditScoreClass: number | null;
+  /** Lenders of this product that the partner through which he came leaves out. */
+  readonly barredLenderIds: readonly string[];
 }
 
 /** The applicant as the rules see him: the birth date reduced to an age, the instant to a day in Asia/Kolkata. */
@@ -87,6 +89,8 @@ export interface MatchingRequest {
   readonly requestedAmount: DecimalString;
   readonly tenureMonths: number;
   readonly creditScoreClass: number | null;
+  /** By id, each once. */
+  readonly barredLenderIds: readonly string[];
 }
 
 /** Reduces what is known of an applicant to what the rules read; equal amounts become equal strings. */
@@ -101,5 +105,6 @@ export function matchingRequest({ asOf, birthDate, monthlyIncome, requestedAmoun
     requestedAmount: toMoney(requestedAmount),
     tenureMonths: rest.tenureMonths,
     creditScoreClass: rest.creditScoreClass,
+    barredLenderIds: [...new Set(rest.barredLenderIds)].sort(),
   };
 }

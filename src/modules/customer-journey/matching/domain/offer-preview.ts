@@ -47,6 +47,7 @@ export function offerPreview(lender: LenderForMatching, { amount, tenureMonths }
     requestedAmount: toMoney(amount),
     tenureMonths,
     creditScoreClass: null,
+    barredLenderIds: [],
   };
   const evaluation = evaluate(request, [{ ...lender, lender_status: true }]);
   const [card = null] = evaluationAnswer(evaluation, () => NO_ID).matched;

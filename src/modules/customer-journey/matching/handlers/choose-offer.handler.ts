@@ -9,6 +9,7 @@ import { Application } from '../../applications/domain/application.entity.js';
 import { LenderApplication } from '../../applications/domain/lender-application.entity.js';
 import { pathAfterApplying } from '../../applications/domain/path-after-applying.js';
 import { Customers } from '../../customers/handlers/customers.js';
+import { Offerings } from '../../customers/handlers/offerings.js';
 import { type ChosenOffer, ChooseOffer } from '../../messages/commands.js';
 import { StoredOffer } from '../domain/stored-offer.entity.js';
 import { NewLenderApplications } from './new-lender-applications.js';
@@ -21,6 +22,7 @@ export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
     private readonly outbox: Outbox,
     private readonly keys: DataKeys,
     private readonly customers: Customers,
+    private readonly offerings: Offerings,
     private readonly applications: NewLenderApplications,
   ) {}
 
@@ -40,7 +42,9 @@ export class ChooseOfferHandler implements ICommandHandler<ChooseOffer> {
     const lender = (await this.queries.execute(new LendersForMatching(application.loanType))).find(
       ({ lender_id }) => lender_id === lenderId,
     );
-    if (!lender?.lender_status) throw new AppError('offer-expired');
+    // Switched off, or barred by his partner, since the offers were made.
+    const { barredLenderIds } = await this.offerings.of(application.partnerId);
+    if (!lender?.lender_status || barredLenderIds.includes(lenderId)) throw new AppError('offer-expired');
     const seenOfferIds = offerId === undefined ? undefined : [offerId];
     const chosen = await this.applications.begin({ customer, application, offer, lender, seenOfferIds, evidence });
     this.outbox.enqueue(new PlanSubmissions({ applicationId, submissions: [{ submissionId: chosen.id, lenderId }] }));

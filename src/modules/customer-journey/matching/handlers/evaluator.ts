@@ -12,6 +12,7 @@ import type { Application } from '../../applications/domain/application.entity.j
 import { ApplicationLog } from '../../applications/handlers/application-log.js';
 import { Customer } from '../../customers/domain/customer.entity.js';
 import { ConsentLedger } from '../../customers/handlers/consent-ledger.js';
+import { Offerings } from '../../customers/handlers/offerings.js';
 import { evaluationAnswer } from '../domain/evaluation-answer.js';
 import { sealEvaluationFacts } from '../domain/evaluation-facts.js';
 import { type Evaluation, evaluate } from '../domain/evaluation.js';
@@ -24,6 +25,12 @@ import { deletionOfOld, nobodyActedOn } from './evaluations-acted-on.js';
 /** Of an application so many evaluations stay that nobody acted on: whoever tries amounts goes back a few, and a page elsewhere may still show one. */
 const KEPT_BACK = 20;
 
+interface RequestFacts {
+  readonly opener: Opener;
+  readonly asOf: Date;
+  readonly barredLenderIds: readonly string[];
+}
+
 /** Looks at every lender for an application, and keeps what came out. */
 @Injectable()
 export class Evaluator {
@@ -34,6 +41,7 @@ export class Evaluator {
     private readonly keys: DataKeys,
     private readonly log: ApplicationLog,
     private readonly consents: ConsentLedger,
+    private readonly offerings: Offerings,
   ) {}
 
   /**
@@ -45,8 +53,12 @@ export class Evaluator {
       if (!(await this.consents.isInForce(application.customerId, purpose))) throw new AppError('consent-missing');
     }
     const sealer = await this.keys.sealerOf(application.customerId);
-    const request = await this.request(application, sealer, now);
-    const evaluation = evaluate(request, await this.queries.execute(new LendersForMatching(application.loanType)));
+    const lenders = await this.queries.execute(new LendersForMatching(application.loanType));
+    const { barredLenderIds } = await this.offerings.of(application.partnerId);
+    // Those of other products are no matter of this evaluation.
+    const barredHere = barredLenderIds.filter((id) => lenders.some(({ lender_id }) => lender_id === id));
+    const request = await this.request(application, { opener: sealer, asOf: now, barredLenderIds: barredHere });
+    const evaluation = evaluate(request, lenders);
     application.evaluationId = await this.keep(application.id, sealer, evaluation);
     // Once a lender was applied to, the application is beyond this.
     if (application.state !== 'offer_selected') this.log.apply(application, evaluation.offers.length > 0 ? 'offers-shown' : 'no-offers');
@@ -54,8 +66,7 @@ export class Evaluator {
 
   private async request(
     { customerId, loanType, requestedAmount, tenureMonths }: Application,
-    opener: Opener,
-    asOf: Date,
+    { opener, asOf, barredLenderIds }: RequestFacts,
   ): Promise<MatchingRequest> {
     const customer = await this.em.findOneOrFail(Customer, { id: customerId });
     const profile = customer.profile(opener);
@@ -70,6 +81,7 @@ export class Evaluator {
       requestedAmount,
       tenureMonths,
       creditScoreClass: null,
+      barredLenderIds,
     });
   }
 

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { SecondFactorSetUpAnswer } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { QrPicture } from '../../../kit/qr-picture.tsx';
 import classes from './own-account.module.css';
 
 /** What an authenticator app scans, and the same to be typed. */
@@ -9,15 +10,7 @@ export function SetUpPicture({ setUp: { qr, secret } }: { readonly setUp: Second
   return (
     <>
       <Text size="sm">{t('account.factor.scan')}</Text>
-      <svg
-        className={classes.picture}
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label={t('account.factor.picture')}
-      >
-        <path d={qr.path} fill="currentColor" />
-      </svg>
+      <QrPicture code={qr} label={t('account.factor.picture')} />
       <Text size="sm">
         {t('account.factor.secret')}:{' '}
         <code lang="en" className={classes.secret}>

@@ -65,3 +65,17 @@ it('a lender that was deleted meanwhile stays hidden until it is taken away', as
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.bodies(`/${id}`)).toEqual([{ property: 'hidden_lender_ids', value: [], version: 3 }]));
 });
+
+it('no product chosen is every product; those that are chosen are saved in their order', async () => {
+  const { user, id } = await open([]);
+  const products = () => screen.findByRole('button', { name: /^Edit Products for its customers/ });
+  expect(await products()).toHaveTextContent('All');
+  await user.click(await products());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Products for its customers' }));
+  expect(dialog.queryByRole('searchbox')).toBeNull();
+  await user.click(dialog.getByRole('checkbox', { name: 'Gold' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Personal' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.bodies(`/${id}`)).toEqual([{ property: 'product_types', value: ['gl', 'pl'], version: 3 }]));
+  await waitFor(async () => expect(await products()).toHaveTextContent('Personal, Gold'));
+});

@@ -1,12 +1,22 @@
 import { RecordPage } from '../../../kit/resource/record-page.tsx';
 import { partner } from './partner.ts';
+import { PartnerLinks } from './partner-links.tsx';
+import { PartnerMerchants } from './partner-merchants.tsx';
 // Who looks at one comes from the list or goes there next: what both need stays in one file with the list, instead of many small ones.
 import './partners-page.tsx';
 
 const sections = [
   { key: 'partner', title: 'admin.record.partner.itself', properties: ['name', 'slug', 'brand_title', 'status', 'created_at'] },
   { key: 'agreement', title: 'admin.record.partner.agreement', properties: ['utm_id', 'revenue_percent', 'revenue_flat_fee'] },
-  { key: 'portal', title: 'admin.record.partner.portal', properties: ['merchants', 'hidden_lender_ids'] },
+  {
+    key: 'offering',
+    title: 'admin.partner.offering.title',
+    lead: 'admin.partner.offering.lead',
+    properties: ['product_types', 'barred_lender_ids'],
+  },
+  { key: 'portal', title: 'admin.record.partner.portal', lead: 'admin.partner.portalLead', properties: ['hidden_lender_ids'] },
+  { key: 'merchants', title: 'admin.merchants.title', lead: 'admin.merchants.lead', Component: PartnerMerchants },
+  { key: 'links', title: 'admin.tracking-links.title', lead: 'admin.tracking-links.lead', Component: PartnerLinks },
 ] as const;
 
 /** /admin/partners/{id} */

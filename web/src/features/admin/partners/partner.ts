@@ -10,6 +10,6 @@ export const partner: WebResource<PartnerRow, keyof typeof partnerResource> = {
   creation: newPartner,
   title: 'name',
   write: 'partners.write',
-  references: { hidden_lender_ids: useNamedLenders },
+  references: { barred_lender_ids: useNamedLenders, hidden_lender_ids: useNamedLenders },
   calls: resourceCalls<PartnerRow>({ one: 'Partner', many: 'Partners', table: partnerResource }),
 };

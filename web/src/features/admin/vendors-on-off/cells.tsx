@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { ADMIN_ROOT, adminPages } from '../../../../../src/contracts/pages.js';
 import type { LenderSwitchRow } from '../../../api/generated.ts';
 import { formatDateTime, formatNumber, formatPercent } from '../../../i18n/format.ts';
 import { textOf, useLanguage, useText } from '../../../i18n/use-text.ts';
@@ -68,6 +70,22 @@ export function NextSwitch({ row, onPlan }: Props & { readonly onPlan: (row: Len
       >
         {t('admin.vendors-on-off.plan')}
       </button>
+    </span>
+  );
+}
+
+/** Partners whose customers are not offered the lender: each leads to its page, where that is changed. */
+export function Exceptions({ row: { partner_exceptions } }: Props) {
+  const t = useText();
+  const partners = partner_exceptions as readonly { readonly id: string; readonly name: string }[];
+  if (partners.length === 0) return <span className={classes.faint}>{t('common.empty')}</span>;
+  return (
+    <span className={classes.names}>
+      {partners.map(({ id, name }) => (
+        <Link key={id} to={`${ADMIN_ROOT}/${adminPages.partners.path}/${id}`} className={classes.partner}>
+          {name}
+        </Link>
+      ))}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { textOf } from '../../../i18n/use-text.ts';
 import type { DeclaredColumn } from '../../../kit/resource/declared-column.ts';
 import { Late } from '../../../kit/late.tsx';
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
-import { LastError, NextSwitch, Success } from './cells.tsx';
+import { Exceptions, LastError, NextSwitch, Success } from './cells.tsx';
 import { lenderSwitch } from './lender-switches.ts';
 
 type Property = keyof typeof lenderSwitchResource;
@@ -28,6 +28,7 @@ const columnsWith = (onPlan: (row: LenderSwitchRow) => void): readonly DeclaredC
   { property: 'last_error_at', width: 200, render: (row) => <LastError row={row} /> },
   { property: 'next_switch_at', width: 248, render: (row) => <NextSwitch row={row} onPlan={onPlan} /> },
   { property: 'way', width: 128 },
+  { property: 'partner_exceptions', width: 224, render: (row) => <Exceptions row={row} /> },
   { property: 'autosubmission', width: 144 },
   { property: 'auto_off_percent', width: 176, valueDialog: { hint: 'admin.vendors-on-off.autoOff.percent' } },
   { property: 'auto_off_calls', width: 176, valueDialog: { hint: 'admin.vendors-on-off.autoOff.calls' } },

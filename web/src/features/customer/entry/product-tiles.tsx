@@ -1,19 +1,18 @@
 import { IconBuildingStore, IconCoins, IconHome, IconUser } from '@tabler/icons-react';
-import { loanTypeKeys, loanTypes, type LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
+import type { LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
+import { useBootstrap } from '../../../brand/brand-context.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import classes from './product-tiles.module.css';
 
 const icons = { pl: IconUser, bl: IconBuildingStore, gl: IconCoins, hl: IconHome } as const satisfies Record<LoanTypeKey, unknown>;
 
-/** Products that customers can choose in this build; the others are not shown. */
-const openTypes = loanTypeKeys.filter((key) => loanTypes[key].open);
-
 /** What can be applied for. */
 export function ProductTiles() {
   const t = useText();
+  const { products } = useBootstrap().config;
   return (
     <ul className={classes.tiles}>
-      {openTypes.map((key) => {
+      {products.map((key) => {
         const Icon = icons[key];
         return (
           <li key={key} className={classes.tile}>

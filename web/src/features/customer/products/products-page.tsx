@@ -1,11 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { IconBuildingStore, IconCoins, IconCreditCard, IconHome, IconUser } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { loanTypeKeys, loanTypes, type LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
+import { loanTypes, type LoanTypeKey } from '../../../../../src/contracts/loan-types.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
 import { isFailure } from '../../../api/failure.ts';
 import { type ProfileModel, type SetProductRequest, useGetUserQuery, useSetProductMutation } from '../../../api/generated.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/store.ts';
+import { useBootstrap } from '../../../brand/brand-context.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ConfirmContactCard } from '../../../kit/confirm-contact-card.tsx';
 import { CustomerPage } from '../../../kit/customer-page.tsx';
@@ -19,15 +20,13 @@ import classes from './products-page.module.css';
 
 const icons = { pl: IconUser, bl: IconBuildingStore, gl: IconCoins, hl: IconHome } as const satisfies Record<LoanTypeKey, unknown>;
 
-/** Products that customers can choose in this build; the others are not shown. */
-const openTypes = loanTypeKeys.filter((key) => loanTypes[key].open);
-
 /** `/products`: what the customer needs, and how far he is with it. */
 export function ProductsPage() {
   const t = useText();
   const id = useAppSelector((state) => state.session.customer.ids?.user_id);
   const { data: profile } = useGetUserQuery({ id }, { skip: !id });
   const name = profile?.first_name;
+  const { products } = useBootstrap().config;
   return (
     <CustomerPage
       title={t('customer.products.title')}
@@ -38,7 +37,7 @@ export function ProductsPage() {
       {!id && <LoginBox />}
       {id && profile?.inflight_credit_app_id && <CurrentApplication appId={profile.inflight_credit_app_id} />}
       <ul className={classes.products}>
-        {openTypes.map((type) => (
+        {products.map((type) => (
           <Product key={type} type={type} progress={id ? progressOf(type, profile) : undefined} />
         ))}
         <CreditCards />

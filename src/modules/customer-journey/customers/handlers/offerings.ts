@@ -1,0 +1,42 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { LoanTypeKey } from '../../../../contracts/loan-types.js';
+import { AppError } from '../../../../platform/http/app-error.js';
+import { OfferingOfPartner, type PartnerOffering } from '../../../partners/messages/index.js';
+import { Origin } from '../domain/origin.entity.js';
+
+interface Touched {
+  readonly firstTouchId?: string | null | undefined;
+}
+
+/** What somebody may be offered, by the partner through which he came first (ADR 13, 39). Asked for anew each time: nothing is remembered. */
+@Injectable()
+export class Offerings {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** What customers of this partner may be offered; everything where there is none. */
+  async of(partnerId: string | null | undefined): Promise<PartnerOffering> {
+    return await this.queries.execute(new OfferingOfPartner(partnerId ?? null));
+  }
+
+  /** Whether a customer may begin with a product. */
+  async hasProduct(customer: Touched, type: LoanTypeKey): Promise<boolean> {
+    const { products } = await this.of((await this.firstTouch(customer))?.partnerId);
+    return products.includes(type);
+  }
+
+  /** Throws `product-not-offered` for a product that a customer may not begin with. */
+  async requireProduct(customer: Touched, type: LoanTypeKey): Promise<void> {
+    if (!(await this.hasProduct(customer, type))) throw new AppError('product-not-offered', {}, { product_type: 'choice' });
+  }
+
+  /** The first touch of a customer; null where none is known. */
+  async firstTouch({ firstTouchId }: Touched): Promise<Origin | null> {
+    // @unscoped the customer's own.
+    return firstTouchId ? await this.em.findOne(Origin, { id: firstTouchId }) : null;
+  }
+}

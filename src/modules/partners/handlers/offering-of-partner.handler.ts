@@ -1,0 +1,27 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { LoanTypeKey } from '../../../contracts/loan-types.js';
+import { offeredProducts } from '../domain/offered-products.js';
+import { OfferingOfPartner, type PartnerOffering } from '../messages/queries.js';
+
+interface Row {
+  readonly products: readonly LoanTypeKey[];
+  readonly barred: readonly string[];
+}
+
+@QueryHandler(OfferingOfPartner)
+export class OfferingOfPartnerHandler implements IQueryHandler<OfferingOfPartner> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ partnerId }: OfferingOfPartner): Promise<PartnerOffering> {
+    // @unscoped what customers are offered is decided for each of them, whoever works for the partner.
+    const [row] =
+      partnerId === null
+        ? []
+        : await this.em.execute<Row[]>(
+            `select product_types as products, barred_lender_ids as barred from partners.partner where id = ? and deleted_at is null`,
+            [partnerId],
+          );
+    return { products: offeredProducts(row?.products ?? []), barredLenderIds: row?.barred ?? [] };
+  }
+}

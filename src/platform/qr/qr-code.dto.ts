@@ -1,0 +1,5 @@
+/** The squares of a QR code: a path of filled ones in a drawing of `size` by `size`. */
+export class QrCodeAnswer {
+  size!: number;
+  path!: string;
+}

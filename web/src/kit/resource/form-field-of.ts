@@ -1,0 +1,29 @@
+import type { FieldRule } from '../../../../src/contracts/fields.js';
+import { text as t, textOf } from '../../i18n/use-text.ts';
+import type { FormField } from '../fields/field-form.tsx';
+import { choicesOf } from './value-text.ts';
+import { propertyLabel, type RecordRow, type WebResource } from './web-resource.ts';
+
+interface Asked {
+  readonly name: string;
+  readonly rule: FieldRule;
+  readonly required: boolean;
+  readonly hint: string | undefined;
+}
+
+/** A property of a resource as a field of a form. What may be left out can be gone back to, where it is chosen. */
+export function formFieldOf<Row extends RecordRow, Property extends string>(
+  resource: WebResource<Row, Property>,
+  { name, rule, required, hint }: Asked,
+): FormField {
+  const property = name as Property;
+  const choices = name in resource.table ? choicesOf(resource, property) : [];
+  const useChoices = resource.references?.[property];
+  return {
+    ...{ name, rule, required, hint, autoComplete: 'off' },
+    label: textOf(propertyLabel(resource, name)),
+    ...(choices.length > 0 && { choices }),
+    ...(useChoices && { useChoices }),
+    ...(!required && (choices.length > 0 || useChoices) && { noneLabel: t('common.none') }),
+  };
+}
