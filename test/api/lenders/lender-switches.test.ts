@@ -93,6 +93,16 @@ it('shows each lender with its way, the share of good calls of a day, the last e
   expect((await found('way=api')).map(({ name }) => name)).toEqual(expect.arrayContaining(['CASHe', 'Moneyview']));
 });
 
+it('names the partners whose customers are not offered a lender', async () => {
+  const id = await lender();
+  expect(await read(id)).toMatchObject({ partner_exceptions: [] });
+  const [partner] = await sql<{ id: string; name: string }>(
+    `update partners.partner set barred_lender_ids = array[?] where slug = 'cl' returning id, name`,
+    [id],
+  );
+  expect(await read(id)).toMatchObject({ partner_exceptions: [partner] });
+});
+
 it('finds each lender’s calls by index, in one statement', async () => {
   const plan = await application.asOwner<{ 'QUERY PLAN': string }>(
     `explain select count(*) from lenders.call_log c where c.lender_id = '${crypto.randomUUID()}' and c.at > now() - interval '1 day'`,
