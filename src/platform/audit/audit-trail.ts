@@ -59,6 +59,31 @@ export class AuditTrail {
     );
     return rows.map(({ at }) => at);
   }
+
+  /** Who did something to each of these subjects first, by subject; null where nobody is known. */
+  async doersOf(action: string, subjects: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    if (subjects.length === 0) return new Map();
+    const rows = await this.em.execute<{ subject: string; actorId: string | null }[]>(
+      `select distinct on (a.subject) a.subject, a.actor_id as "actorId" from platform.audit a
+       where a.subject in (?) and a.action = ? order by a.subject, a.at, a.id`,
+      [[...subjects], action],
+    );
+    return new Map(rows.map(({ subject, actorId }) => [subject, actorId]));
+  }
+
+  /** When a property of each of these subjects was given a value last (ISO 8601, UTC), by subject; those that never were are left out. */
+  async lastGiven(
+    { property, value }: { readonly property: string; readonly value: unknown },
+    subjects: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    if (subjects.length === 0) return new Map();
+    const rows = await this.em.execute<{ subject: string; at: string }[]>(
+      `select a.subject, to_char(max(a.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from platform.audit a
+       where a.subject in (?) and a.property = ? and a.after = ?::jsonb group by a.subject`,
+      [[...subjects], property, JSON.stringify(value)],
+    );
+    return new Map(rows.map(({ subject, at }) => [subject, at]));
+  }
 }
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));

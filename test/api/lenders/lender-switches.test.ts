@@ -177,7 +177,7 @@ it('refuses plans that cannot be meant', async () => {
   const id = await lender();
   const refused = async (answer: ReturnType<typeof plan>, field: string) => {
     const { status, body } = await answer;
-    expect([status, Object.keys((body['fields'] ?? {}) as object)]).toEqual([422, [field]]);
+    expect([status, Object.keys(body['fields'] ?? {})]).toEqual([422, [field]]);
   };
   await refused(plan(id, 0, { due_at: soon(-1) }), 'due_at');
   await refused(plan(id, 0, { due_at: soon(400 * 86_400) }), 'due_at');

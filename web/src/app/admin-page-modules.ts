@@ -20,9 +20,8 @@ export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<Compon
   'credit-cards': async () =>
     (await withTexts(import('../features/admin/credit-cards/credit-cards-page.tsx'), 'credit-cards')).CreditCardsPage,
   'vendors-on-off': async () =>
-    (await withTexts(import('../features/admin/vendors-on-off/vendors-on-off-page.tsx'), 'queues', 'vendors')).VendorsOnOffPage,
-  'vendors-on-off-log': async () =>
-    (await withTexts(import('../features/admin/vendors-on-off/switch-log-page.tsx'), 'vendors')).SwitchLogPage,
+    (await withTexts(import('../features/admin/lenders/vendors-on-off-page.tsx'), 'queues', 'vendors')).VendorsOnOffPage,
+  'vendors-on-off-log': async () => (await withTexts(import('../features/admin/lenders/switch-log-page.tsx'), 'vendors')).SwitchLogPage,
   partners: async () => (await import('../features/admin/partners/partners-page.tsx')).PartnersPage,
 };
 

@@ -16,7 +16,6 @@ export const admin = {
       title: 'Planned switches of {{name}}',
       none: 'Nothing is planned.',
       due: 'On {{time}}: {{status}}',
-      late: 'Its moment has come; it happens within a minute.',
       cancel: 'Take back',
       cancelOne: 'Take back: {{plan}}',
       cancelled: 'The plan was taken back',

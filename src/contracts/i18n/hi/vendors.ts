@@ -18,7 +18,6 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
       title: '{{name}} को चालू या बंद करने की योजनाएँ',
       none: 'कोई योजना नहीं है।',
       due: '{{time}}: {{status}}',
-      late: 'इसका समय आ चुका है; यह एक मिनट के भीतर हो जाएगा।',
       cancel: 'वापस लें',
       cancelOne: 'वापस लें: {{plan}}',
       cancelled: 'योजना वापस ले ली गई',

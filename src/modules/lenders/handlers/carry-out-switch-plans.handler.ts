@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { switchPlans } from '../domain/switch-plan.resource.js';
 import { CarryOutSwitchPlans } from '../messages/commands.js';
 import { LenderSwitching } from './lender-switching.js';
 
@@ -9,7 +11,6 @@ interface DuePlan {
   readonly lender_id: string;
   readonly lender_status: boolean;
   readonly reason: string;
-  readonly planned_by: string | null;
 }
 
 /** What is due, the earliest first, however late: each once, as the plan and its mark are one transaction. A deleted lender stays as it is. */
@@ -17,6 +18,7 @@ interface DuePlan {
 export class CarryOutSwitchPlansHandler implements ICommandHandler<CarryOutSwitchPlans> {
   constructor(
     private readonly em: EntityManager,
+    private readonly audit: AuditTrail,
     private readonly switching: LenderSwitching,
   ) {}
 
@@ -24,10 +26,15 @@ export class CarryOutSwitchPlansHandler implements ICommandHandler<CarryOutSwitc
   async execute(): Promise<void> {
     const plans = await this.em.execute<DuePlan[]>(due);
     const living = await this.switching.lock([...new Set(plans.map(({ lender_id }) => lender_id))]);
-    for (const { id, lender_id, lender_status, reason, planned_by } of plans) {
+    const subjectOf = (id: string) => `${switchPlans.name}:${id}`;
+    const plannedBy = await this.audit.doersOf(
+      `${switchPlans.name}.create`,
+      plans.map(({ id }) => subjectOf(id)),
+    );
+    for (const { id, lender_id, lender_status, reason } of plans) {
       if (living.has(lender_id))
         await this.switching.switch(lender_id, lender_status, {
-          actor: { audience: 'system', id: planned_by },
+          actor: { audience: 'system', id: plannedBy.get(subjectOf(id)) ?? null },
           because: { by: 'plan', plan_id: id, reason },
         });
       await this.em.execute('update lenders.switch_plan set done_at = clock_timestamp() where id = ?', [id]);
@@ -35,9 +42,7 @@ export class CarryOutSwitchPlansHandler implements ICommandHandler<CarryOutSwitc
   }
 }
 
-/** Who made a plan stands in the audit trail. */
 const due = `
-  select p.id, p.lender_id, p.lender_status, p.reason, (select a.actor_id from platform.audit a
-    where a.subject = 'lender-switch-plan:' || p.id and a.action = 'lender-switch-plan.create' limit 1) as planned_by
+  select p.id, p.lender_id, p.lender_status, p.reason
   from lenders.switch_plan p where p.due_at <= clock_timestamp() and p.done_at is null and p.deleted_at is null
-  order by p.due_at, p.created_at, p.id for update of p`;
+  order by p.due_at, p.created_at, p.id for update`;

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
-import { textOf, useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { Late } from '../late.tsx';
 import type { FormValues } from '../fields/field-form.tsx';
 import type { DialogDeclaration } from './declared-column.ts';

@@ -1,6 +1,7 @@
 import { textOf } from '../../i18n/use-text.ts';
 import type { DialogDeclaration } from './declared-column.ts';
-import { type ListDeclaration, ResourceList } from './resource-list.tsx';
+import type { ListDeclaration } from './list-declaration.ts';
+import { ResourceList } from './resource-list.tsx';
 import type { RecordRow } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> extends ListDeclaration<Row, Property> {

@@ -1,7 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { memo, useEffect, useMemo, useState } from 'react';
-import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 import type { ListRules } from '../../../../src/contracts/lists.js';
 import { isPermitted } from '../../../../src/contracts/permissions.js';
 import type { PropertyRule } from '../../../../src/contracts/resources/resource.js';
@@ -11,69 +10,23 @@ import { CellSaves, CellSavesContext } from '../cell/cell-saves.ts';
 import { ResourceTable } from '../table/resource-table.tsx';
 import { arrangeable, arranged } from './arranged-columns.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import type { DeclaredColumn, DialogDeclaration } from './declared-column.ts';
+import type { DialogDeclaration } from './declared-column.ts';
 import { Foot } from './foot.tsx';
 import { type ListDialog, ListDialogs } from './list-dialogs.tsx';
+import type { ResourceListProps } from './list-declaration.ts';
 import { ListPageHead } from './list-page-head.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Notes, type Undoable } from './notes.tsx';
 import classes from './resource-list.module.css';
 import { Selection, SelectionContext } from './selection.tsx';
 import { type ListState, useListState } from './use-list-state.ts';
+import { useNames } from './use-names.ts';
 import { useRecordWrites } from './use-record-writes.ts';
 import { useRemoval } from './use-removal.ts';
 import { useResourceColumns } from './use-resource-columns.tsx';
 import { useResourceList } from './use-resource-list.ts';
 import { choicesOf } from './value-text.ts';
-import {
-  type ListPage,
-  propertyLabel,
-  type RecordRow,
-  type SeveralSwitched,
-  titleOf,
-  type WebResource,
-  wordedList,
-} from './web-resource.ts';
-
-/** What a list of records declares, wherever it stands. */
-export interface ListDeclaration<Row extends RecordRow, Property extends string> {
-  readonly resource: WebResource<Row, Property>;
-  /** The first one names the row. Keep everything that is declared the same between renders. */
-  readonly columns: readonly DeclaredColumn<Row, Property>[];
-  /** Columns that stand beside the name unless the address says otherwise. */
-  readonly pinned?: readonly Property[];
-  /** The choice that has a row of buttons above the list, the first for all; a new record joins the one that is shown. */
-  readonly segments?: { readonly property: Property; readonly texts: string };
-  /** Switches that several records can be given at once. */
-  readonly bulk?: readonly Property[];
-  /** One line below a field of the dialog for new ones. */
-  readonly hints?: Readonly<Partial<Record<string, TextKey>>>;
-  readonly createSubmit?: TextKey;
-  /** What the dialog for new ones says of the chosen segment. */
-  readonly createNote?: (segment: string) => string;
-  readonly pageSizes?: readonly number[];
-  /** The id of a record stands before its name. */
-  readonly showsId?: boolean;
-  /** Names its parameters in the address where two lists stand on one page. */
-  readonly prefix?: string;
-}
-
-interface Props<Row extends RecordRow, Property extends string> extends ListDeclaration<Row, Property> {
-  /** Names the table to screen readers. */
-  readonly title: string;
-  /** Where its words lie, `loading`, `none` and `add`: `admin.lenders`. */
-  readonly texts: string;
-  /** Whose list it is; left out for one in a section. */
-  readonly page?: ListPage;
-  /** The page of a record; left out where they have none. */
-  readonly pageOf?: ((row: Row) => string) | undefined;
-  /** What is edited of a record that has no page. */
-  readonly editing?: DialogDeclaration<Property>;
-  /** What all its records have in common, by property: it is neither asked for nor shown as a filter. */
-  readonly within?: Readonly<Record<string, string>>;
-  /** It is the one list of its page, and takes the height that is left. */
-  readonly fill?: boolean;
-}
+import { propertyLabel, type RecordRow, type SeveralSwitched, titleOf, wordedList } from './web-resource.ts';
 
 const everything: Readonly<Record<string, string>> = {};
 const usualSizes = [25, 50, 100, 200] as const;
@@ -82,7 +35,7 @@ const nothing: readonly never[] = [];
 const Table = memo(ResourceTable) as typeof ResourceTable;
 
 /** A list of records, edited in place, out of what it declares. */
-export function ResourceList<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
+export function ResourceList<Row extends RecordRow, Property extends string>(props: ResourceListProps<Row, Property>) {
   const [saves] = useState(() => new CellSaves());
   const [selection] = useState(() => new Selection());
   return (
@@ -94,7 +47,7 @@ export function ResourceList<Row extends RecordRow, Property extends string>(pro
   );
 }
 
-interface SelectedProps<Row extends RecordRow, Property extends string> extends Props<Row, Property> {
+interface SelectedProps<Row extends RecordRow, Property extends string> extends ResourceListProps<Row, Property> {
   readonly selection: Selection;
 }
 
@@ -322,10 +275,3 @@ const MemoContent = memo(Content);
 /** The segment that hides nothing. */
 const ALL = 'all';
 const idOf = ({ id }: RecordRow) => id;
-
-/** What the records that were in sight are called, also once they are not. */
-function useNames<Row extends RecordRow, Property extends string>(resource: WebResource<Row, Property>, rows: readonly Row[] | undefined) {
-  const [names] = useState(() => new Map<string, string>());
-  for (const row of rows ?? nothing) names.set(row.id, titleOf(resource, row));
-  return names;
-}

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { ADMIN_ROOT, adminPages } from '../../../../src/contracts/pages.js';
 import { useText } from '../../i18n/use-text.ts';
-import { type ListDeclaration, ResourceList } from './resource-list.tsx';
+import type { ListDeclaration } from './list-declaration.ts';
+import { ResourceList } from './resource-list.tsx';
 import type { ListPage, RecordRow } from './web-resource.ts';
 
 interface Props<Row extends RecordRow, Property extends string> extends ListDeclaration<Row, Property> {

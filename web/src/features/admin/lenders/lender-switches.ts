@@ -7,7 +7,7 @@ import { listCalls, saidByPage, usePage } from '../../../kit/resource/list-calls
 import { type CachedRecords, showRow } from '../../../kit/resource/record-cache.ts';
 import type { WebList } from '../../../kit/resource/web-list.ts';
 import type { WebResource } from '../../../kit/resource/web-resource.ts';
-import { lender } from '../lenders/lender.ts';
+import { lender } from './lender.ts';
 
 const records: CachedRecords<LenderSwitchRow> = { tag: 'lender-switches', endpoints: ['listLenderSwitches', 'readLenderSwitch'] };
 /** What another page changed is seen when one comes back. */

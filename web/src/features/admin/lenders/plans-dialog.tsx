@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../../i18n/use-text.ts';
 import { ErrorState } from '../../../kit/error-state.tsx';
 import { FieldForm, type FormField } from '../../../kit/fields/field-form.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
-import classes from './cells.module.css';
+import classes from './switch-cells.module.css';
 import { useAddLenderSwitchPlanMutation, useDeleteLenderSwitchPlanMutation, useListLenderSwitchPlansQuery } from './lender-switches.ts';
 
 interface Props {
@@ -108,26 +108,23 @@ function Plan({ plan: { id, due_at, lender_status, reason } }: { readonly plan: 
   const [remove] = useDeleteLenderSwitchPlanMutation();
   const [isBusy, takeBack] = useBusy(() => remove({ id }));
   const words = t('admin.vendors-on-off.plans.due', { time: formatDateTime(due_at, language), status: t(`admin.switch.${lender_status}`) });
-  const isOver = Date.parse(due_at) <= Date.now();
   return (
     <li className={classes.planned}>
       <span>
         <strong>{words}</strong>
         <Text size="sm" c="dimmed">
-          {isOver ? t('admin.vendors-on-off.plans.late') : reason}
+          {reason}
         </Text>
       </span>
-      {!isOver && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={isBusy}
-          aria-label={t('admin.vendors-on-off.plans.cancelOne', { plan: words })}
-          onClick={() => void takeBack()}
-        >
-          {t('admin.vendors-on-off.plans.cancel')}
-        </Button>
-      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={isBusy}
+        aria-label={t('admin.vendors-on-off.plans.cancelOne', { plan: words })}
+        onClick={() => void takeBack()}
+      >
+        {t('admin.vendors-on-off.plans.cancel')}
+      </Button>
     </li>
   );
 }

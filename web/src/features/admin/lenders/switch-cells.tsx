@@ -3,7 +3,7 @@ import { ADMIN_ROOT, adminPages } from '../../../../../src/contracts/pages.js';
 import type { LenderSwitchRow } from '../../../api/generated.ts';
 import { formatDateTime, formatNumber, formatPercent } from '../../../i18n/format.ts';
 import { textOf, useLanguage, useText } from '../../../i18n/use-text.ts';
-import classes from './cells.module.css';
+import classes from './switch-cells.module.css';
 
 interface Props {
   readonly row: LenderSwitchRow;

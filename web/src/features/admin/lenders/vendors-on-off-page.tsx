@@ -6,7 +6,7 @@ import { textOf } from '../../../i18n/use-text.ts';
 import type { DeclaredColumn } from '../../../kit/resource/declared-column.ts';
 import { Late } from '../../../kit/late.tsx';
 import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
-import { Exceptions, LastError, NextSwitch, Success } from './cells.tsx';
+import { Exceptions, LastError, NextSwitch, Success } from './switch-cells.tsx';
 import { lenderSwitch } from './lender-switches.ts';
 
 type Property = keyof typeof lenderSwitchResource;
