@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
 import { indianTime } from '../../src/contracts/indian-time.js';
 import { waitUntil } from '../support/wait-until.js';
 import { enterList } from './back-office.js';
@@ -22,6 +23,7 @@ const statusOf = async (name: string) =>
   (
     await stage.product.query<{ on: boolean }>(`select lender_status as on from lenders.lender where name = '${name}' and loan_type = 'pl'`)
   )[0]?.on;
+const hasFocus = (target: Locator) => target.evaluate((element) => (element as { matches(selector: string): boolean }).matches(':focus'));
 const rowOf = ({ page }: Screen, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 const ahead = (hours: number) => indianTime(new Date(Date.now() + hours * 3_600_000).toISOString());
 const list = '/admin/vendors-on-off?loan_type=pl&page_size=50';
@@ -105,21 +107,20 @@ it('all of it can be done by keyboard alone', async () => {
   await keyboard.press(screen.button(screen.text('admin.list.switchOff', { field: label })), 40);
   const reason = page.getByRole('dialog').getByLabel(screen.text('admin.list.why.reason'));
   await reason.waitFor();
-  await waitUntil(() => reason.evaluate<boolean, unknown>('(element) => element === document.activeElement'));
+  await waitUntil(() => hasFocus(reason));
   await page.keyboard.type('By keyboard');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await waitUntil(async () => (await statusOf('CASHe')) === false);
   const plan = row.getByRole('button', { name: screen.text('admin.vendors-on-off.planFor', { name: 'CASHe' }) });
-  const hasFocus = () => plan.evaluate<boolean, unknown>('(element) => element === document.activeElement');
   await row.getByRole('switch').first().focus();
-  for (let press = 0; press < 10 && !(await hasFocus()); press++) await page.keyboard.press('ArrowRight');
-  expect(await hasFocus()).toBe(true);
+  for (let press = 0; press < 10 && !(await hasFocus(plan)); press++) await page.keyboard.press('ArrowRight');
+  expect(await hasFocus(plan)).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await waitUntil(hasFocus);
+  await waitUntil(() => hasFocus(plan));
   await screen.close();
   expect(screen.complaints).toEqual([]);
 }, 120_000);
