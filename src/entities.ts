@@ -30,6 +30,7 @@ import { Upload } from './modules/files/domain/upload.entity.js';
 import { Lender } from './modules/lenders/domain/lender.entity.js';
 import { LenderCallRow } from './modules/lenders/domain/lender-call.entity.js';
 import { LenderCallback } from './modules/lenders/domain/lender-callback.entity.js';
+import { SwitchPlan } from './modules/lenders/domain/switch-plan.entity.js';
 import { LenderGroup } from './modules/lenders/domain/lender-group.entity.js';
 import { Submission } from './modules/lenders/domain/submission.entity.js';
 import { HelpRequest } from './modules/messaging/domain/help-request.entity.js';
@@ -76,6 +77,7 @@ export const entities: Entities = [
   LenderCallRow,
   LenderCallback,
   LenderGroup,
+  SwitchPlan,
   Submission,
   Partner,
   Merchant,

@@ -22,3 +22,6 @@ export interface Actor {
   /** The admin behind a masquerade. */
   readonly actingAdminId?: string | undefined;
 }
+
+/** Who changes something: a person, or the product by a plan or a rule; `id` is whoever made the plan, where there is one. */
+export type Doer = Actor | { readonly audience: 'system'; readonly id: string | null };

@@ -37,6 +37,7 @@ export const errors = {
   'schedule-under-way': 409,
   'too-many-views': 409,
   'parent-deleted': 409,
+  'plan-is-over': 409,
   'export-not-ready': 409,
   'export-failed': 409,
   'notice-changed': 409,

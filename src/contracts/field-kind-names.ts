@@ -56,6 +56,7 @@ export type Widget =
   | 'number'
   | 'flag'
   | 'date'
+  | 'moment'
   | 'birth-date'
   | 'select'
   | 'multi-select'

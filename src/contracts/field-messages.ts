@@ -55,6 +55,8 @@ export type FieldMessage =
   | 'cursor'
   | 'unknownIds'
   | 'everyOnce'
+  | 'notAhead'
+  | 'tooFarAhead'
   | 'revenueTypeRequired'
   | 'positive'
   | 'percentRange'

@@ -213,8 +213,8 @@ export const fieldKinds = {
   },
   utmId: { widget: 'text', message: 'code', characters: patterns.lenderName, parse: text(patterns.lenderName) },
   slug: { widget: 'text', message: 'slug', parse: text(patterns.slug) },
-  /** A moment, ISO 8601; the server alone sets it. */
-  instant: { widget: 'date', message: 'date', parse: (raw) => (typeof raw === 'string' && patterns.instant.test(raw) ? raw : undefined) },
+  /** A moment that there is, ISO 8601, UTC. */
+  instant: { widget: 'moment', message: 'date', parse: (raw) => (typeof raw === 'string' && isInstant(raw) ? raw : undefined) },
   id: { widget: 'text', message: 'text', parse: text(patterns.uuid) },
   helpline: { widget: 'text', message: 'helpline', parse: text(patterns.helpline) },
   /** Whatever a value can be; the server alone sets it. */
@@ -271,6 +271,9 @@ export function asRead(widget: Widget, text: string): string {
 
 /** The characters that can be typed into a field at all; undefined where all can. */
 export const charactersOf = ({ kind }: FieldRule): RegExp | undefined => (fieldKinds[kind] as FieldKind).characters;
+
+/** `2026-02-30T…` looks like a moment and is none. */
+const isInstant = (raw: string) => patterns.instant.test(raw) && isoDate(raw.slice(0, 10)) !== undefined && !Number.isNaN(Date.parse(raw));
 
 const isEmpty = (raw: unknown) => raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
 

@@ -26,6 +26,8 @@ export interface AdminPage {
 export const adminPages = {
   lenders: { path: 'lenders', kind: 'list', group: 'catalogue', permission: 'page.lenders' },
   'credit-cards': { path: 'credit-cards', kind: 'list', group: 'catalogue', permission: 'page.credit-cards' },
+  'vendors-on-off': { path: 'vendors-on-off', kind: 'list', group: 'catalogue', permission: 'page.vendors-on-off' },
+  'vendors-on-off-log': { path: 'vendors-on-off-log', kind: 'list', group: 'catalogue', permission: 'page.vendors-on-off-log' },
   partners: { path: 'partners', kind: 'list', group: 'partners', permission: 'page.partners' },
   'application-status-file': {
     path: 'application-status-file',

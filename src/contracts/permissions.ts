@@ -18,6 +18,7 @@ export const permissions = {
   'page.telecalling': [1, 3],
   'page.mis-upload': [1],
   'page.vendors-on-off': [1],
+  'page.vendors-on-off-log': [1],
   'page.lenders': [1],
   'page.customer-eligibility': [1],
   'page.customer-info-deletion': [1],

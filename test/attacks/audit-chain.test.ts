@@ -238,6 +238,7 @@ describe('npm run audit -- verify', () => {
       after: '{"a": 1}',
       request_id: null,
       record_version: null,
+      because: null,
     };
     expect(linkHash(NO_LINK, row)).toBe('0cb22dd8f4f1bfa30a1257ad0df416b1e96aeaf7b29b8273795d38087672967e');
   });

@@ -7,7 +7,9 @@ import { startTestApplication, type TestApplication } from '../support/applicati
 const NAMES = [
   'customer-journey.forget-old-evaluations',
   'files.erase-old-uploads',
+  'lenders.carry-out-switch-plans',
   'lenders.keep-call-log-months',
+  'lenders.switch-off-failing-lenders',
   'messaging.erase-left-recipients',
   'platform.clear-ended-rows',
   'platform.delete-spent-limits',

@@ -28,6 +28,7 @@ import { statement } from './en/statement.js';
 import * as statusFile from './en/status-file.js';
 import { states } from './en/states.js';
 import * as userManagement from './en/user-management.js';
+import * as vendors from './en/vendors.js';
 import { workspace } from './en/workspace.js';
 import { joined } from './joined.js';
 
@@ -47,6 +48,7 @@ export const en = {
     records.admin,
     statusFile.admin,
     userManagement.admin,
+    vendors.admin,
   ),
   cards,
   common: joined(common, preview.common),
@@ -68,6 +70,7 @@ export const en = {
     lending.resources,
     partnerTerms.resources,
     userManagement.resources,
+    vendors.resources,
   ),
   statement,
   states,

@@ -28,6 +28,7 @@ import { statement } from './hi/statement.js';
 import * as statusFile from './hi/status-file.js';
 import { states } from './hi/states.js';
 import * as userManagement from './hi/user-management.js';
+import * as vendors from './hi/vendors.js';
 import { workspace } from './hi/workspace.js';
 import { joined } from './joined.js';
 import type { Catalogue } from './translate.js';
@@ -48,6 +49,7 @@ export const hi: Catalogue = {
     records.admin,
     statusFile.admin,
     userManagement.admin,
+    vendors.admin,
   ),
   cards,
   common: joined(common, preview.common),
@@ -69,6 +71,7 @@ export const hi: Catalogue = {
     lending.resources,
     partnerTerms.resources,
     userManagement.resources,
+    vendors.resources,
   ),
   statement,
   states,

@@ -1,7 +1,22 @@
 import type { ColumnRule } from '../lists.js';
 
 /** Who can be in the audit trail. */
-const auditedAudiences = ['customer', 'admin', 'partner', 'lender'] as const;
+const auditedAudiences = ['customer', 'admin', 'partner', 'lender', 'system'] as const;
+
+/** What led to a change: a person's decision, a plan that a person made before, a rule of the product, or the deletion of the record. */
+export const causes = ['person', 'plan', 'rule', 'deletion'] as const;
+
+/** Why something was changed, where the change does not tell: the words of whoever wanted it, or the figures of a rule. Never personal data. */
+export interface Cause {
+  readonly by: (typeof causes)[number];
+  readonly reason?: string;
+  readonly plan_id?: string;
+  /** Of a rule: failed calls of so many, of the last minutes, and the per cent that were too many. */
+  readonly failed?: number;
+  readonly calls?: number;
+  readonly minutes?: number;
+  readonly percent?: number;
+}
 
 /** The columns of the audit trail. */
 export const auditColumns = {
@@ -18,6 +33,8 @@ export const auditColumns = {
   property: { kind: 'text', filter: 'is' },
   before: { kind: 'anyValue' },
   after: { kind: 'anyValue' },
+  /** Why, where it was said: words, or figures of a rule. */
+  because: { kind: 'anyValue' },
   /** Version of the record after the change. */
   record_version: { kind: 'integer' },
 } as const satisfies Readonly<Record<string, ColumnRule>>;

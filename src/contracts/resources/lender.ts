@@ -100,6 +100,11 @@ export const lenderResource = {
   pptx_text: pageText,
   pdf_text: pageText,
   penal_terms: { kind: 'penalTerms', edit: 'page', nullable: false, matching: true },
+  /** Switched off by itself once this share of the calls failed, in whole per cent; null: never. */
+  auto_off_percent: { kind: 'integer', edit: 'page', nullable: true, min: 1, max: 100 },
+  /** Of at least so many calls within so many minutes; null: what the installation says. */
+  auto_off_calls: { kind: 'integer', edit: 'page', nullable: true, min: 1, max: 100_000 },
+  auto_off_minutes: { kind: 'integer', edit: 'page', nullable: true, min: 1, max: 1440 },
   grievance_name: { kind: 'printedText', edit: 'page', nullable: true, maxLength: 120, matching: true },
   grievance_email: { kind: 'email', edit: 'page', nullable: true, maxLength: 200, matching: true },
   grievance_phone: { kind: 'helpline', edit: 'page', nullable: true, matching: true },

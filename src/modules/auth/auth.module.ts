@@ -45,6 +45,7 @@ import { RenewRecoveryCodesHandler } from './handlers/renew-recovery-codes.handl
 import { SecondFactors } from './handlers/second-factors.js';
 import { SendPasswordLinkHandler } from './handlers/send-password-link.handler.js';
 import { StaffRules } from './handlers/staff-rules.js';
+import { TellAdministratorsHandler } from './handlers/tell-administrators.handler.js';
 import { TurnOffSecondFactorHandler } from './handlers/turn-off-second-factor.handler.js';
 import { AccessGuard } from './http/access.guard.js';
 import { AccountController } from './http/account.controller.js';
@@ -125,6 +126,7 @@ import { SessionActors } from './tokens/session-actors.js';
     SecondFactors,
     SendPasswordLinkHandler,
     StaffRules,
+    TellAdministratorsHandler,
     TurnOffSecondFactorHandler,
   ],
 })

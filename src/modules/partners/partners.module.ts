@@ -9,6 +9,7 @@ import { HostOfBrandHandler } from './handlers/host-of-brand.handler.js';
 import { ImagesOfBrands } from './handlers/images-of-brands.js';
 import { MakePreviewLinkHandler } from './handlers/make-preview-link.handler.js';
 import { IsWorkplaceDeletedHandler } from './handlers/is-workplace-deleted.handler.js';
+import { PartnersWithoutLendersHandler } from './handlers/partners-without-lenders.handler.js';
 import { LenderExceptions } from './handlers/lender-exceptions.js';
 import { LinkAddresses } from './handlers/link-addresses.js';
 import { UnknownMerchantIdsHandler } from './handlers/unknown-merchant-ids.handler.js';
@@ -53,6 +54,7 @@ import { PartnersController } from './http/partners.controller.js';
     MakePreviewLinkHandler,
     { provide: PageData, useExisting: BootstrapReader },
     LenderExceptions,
+    PartnersWithoutLendersHandler,
     LinkAddresses,
     OfferingOfPartnerHandler,
     OfficerOfBrandHandler,

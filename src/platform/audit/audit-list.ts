@@ -9,7 +9,7 @@ export type AuditEntry = RowOf<typeof auditColumns> & { id: string };
 
 export const AuditRowModel = rowModel('AuditRow', auditColumns, { id: { type: String } });
 
-const hasName = (audience: AuditEntry['audience']) => audience === 'admin' || audience === 'partner';
+const hasName = (audience: AuditEntry['audience']) => audience === 'admin' || audience === 'partner' || audience === 'system';
 
 /** The audit trail, the newest first, with the names of those who did something. Its rows name people of all partners, so it is the house's own. */
 export const auditList: List<AuditEntry> = {
@@ -20,7 +20,7 @@ export const auditList: List<AuditEntry> = {
   alias: 'a',
   id: { sql: 'a.id', type: 'bigint' },
   select: `a.id::text, ${isoInstant('a.at')} as at, a.audience, a.actor_id, null as actor, a.acting_admin_id, null as acting_admin, a.action,
-    a.subject, a.property, a.before, a.after, a.record_version`,
+    a.subject, a.property, a.before, a.after, a.because, a.record_version`,
   rows: 'staff',
   complete: async (rows, queries) => {
     const ids = new Set<string>();

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Cause } from '../../contracts/resources/audit.js';
 
 /** One change of configuration, one login or failed login, one file that came or went, one look at protected data. Rows are only ever added; the database refuses anything else. */
 export const AuditRow = defineEntity({
@@ -20,6 +21,8 @@ export const AuditRow = defineEntity({
     requestId: p.string().length(64).nullable(),
     /** Version of the record after a change of it; null for what is no record. */
     recordVersion: p.integer().nullable(),
+    /** Why, where it was said. */
+    because: p.json<Cause>().nullable(),
   },
   indexes: [
     { properties: ['at', 'id'] },

@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../contracts/actor.js';
+import type { Actor, Doer } from '../../contracts/actor.js';
+import type { Cause } from '../../contracts/resources/audit.js';
 import { isoInstant } from '../values/iso-instant.js';
 import { requestId } from '../logging/request-id.js';
 
 /** Whoever did it; nobody is known where a login failed, and a lender has no account. */
-type AuditedActor = Partial<Pick<Actor, 'actingAdminId'>> & { readonly audience: Actor['audience'] | 'lender'; readonly id: string | null };
+type AuditedActor = Partial<Pick<Actor, 'actingAdminId'>> & { readonly audience: Doer['audience'] | 'lender'; readonly id: string | null };
 
 interface AuditedChange {
   /** What was done: `lender.update`, `login`. */
@@ -18,6 +19,7 @@ interface AuditedChange {
   readonly after?: unknown;
   /** Version of the record after the change. */
   readonly version?: number;
+  readonly because?: Cause | undefined;
 }
 
 /** Writes who changed what, in the transaction of the change. */
@@ -25,10 +27,10 @@ interface AuditedChange {
 export class AuditTrail {
   constructor(private readonly em: EntityManager) {}
 
-  async record(actor: AuditedActor, { action, subject, property, before, after, version }: AuditedChange): Promise<void> {
+  async record(actor: AuditedActor, { action, subject, property, before, after, version, because }: AuditedChange): Promise<void> {
     await this.em.execute(
-      `insert into platform.audit (audience, actor_id, acting_admin_id, action, subject, property, before, after, request_id, record_version)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into platform.audit (audience, actor_id, acting_admin_id, action, subject, property, before, after, request_id, record_version, because)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       [
         actor.audience,
         actor.id,
@@ -40,6 +42,7 @@ export class AuditTrail {
         json(after),
         requestId() ?? null,
         version ?? null,
+        json(because),
       ],
     );
   }
@@ -55,6 +58,31 @@ export class AuditTrail {
       [subject, action, within.days, within.most],
     );
     return rows.map(({ at }) => at);
+  }
+
+  /** Who did something to each of these subjects first, by subject; null where nobody is known. */
+  async doersOf(action: string, subjects: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    if (subjects.length === 0) return new Map();
+    const rows = await this.em.execute<{ subject: string; actorId: string | null }[]>(
+      `select distinct on (a.subject) a.subject, a.actor_id as "actorId" from platform.audit a
+       where a.subject in (?) and a.action = ? order by a.subject, a.at, a.id`,
+      [[...subjects], action],
+    );
+    return new Map(rows.map(({ subject, actorId }) => [subject, actorId]));
+  }
+
+  /** When a property of each of these subjects was given a value last (ISO 8601, UTC), by subject; those that never were are left out. */
+  async lastGiven(
+    { property, value }: { readonly property: string; readonly value: unknown },
+    subjects: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    if (subjects.length === 0) return new Map();
+    const rows = await this.em.execute<{ subject: string; at: string }[]>(
+      `select a.subject, to_char(max(a.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from platform.audit a
+       where a.subject in (?) and a.property = ? and a.after = ?::jsonb group by a.subject`,
+      [[...subjects], property, JSON.stringify(value)],
+    );
+    return new Map(rows.map(({ subject, at }) => [subject, at]));
   }
 }
 

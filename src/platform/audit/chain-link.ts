@@ -5,7 +5,7 @@ export const NO_LINK = '0'.repeat(64);
 
 /** Columns of an audit row that the chain covers, as texts that no setting of a session changes. */
 export const CHAINED_COLUMNS = `a.id::text, (extract(epoch from a.at) * 1000000)::bigint::text as at, a.audience, a.actor_id, a.acting_admin_id, a.action,
-  a.subject, a.property, a.before::text as before, a.after::text as after, a.request_id, a.record_version`;
+  a.subject, a.property, a.before::text as before, a.after::text as after, a.request_id, a.record_version, a.because::text as because`;
 
 export interface ChainedRow {
   readonly id: string;
@@ -20,13 +20,28 @@ export interface ChainedRow {
   readonly after: string | null;
   readonly request_id: string | null;
   readonly record_version: number | null;
+  readonly because: string | null;
 }
 
 /** Hash of a link: SHA-256 over the hash of the link before and all of the row. */
 export function linkHash(before: string, row: ChainedRow): string {
-  const { id, at, audience, actor_id, acting_admin_id, action, subject, property, before: old, after, request_id, record_version } = row;
-  // Rows from before there were versions keep their hash.
-  const versions = record_version === null ? [] : [record_version];
+  const {
+    id,
+    at,
+    audience,
+    actor_id,
+    acting_admin_id,
+    action,
+    subject,
+    property,
+    before: old,
+    after,
+    request_id,
+    record_version,
+    because,
+  } = row;
+  // Rows from before there were versions and causes keep their hash.
+  const versions = because !== null ? [record_version, because] : record_version === null ? [] : [record_version];
   const text = JSON.stringify([
     id,
     at,

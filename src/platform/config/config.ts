@@ -133,6 +133,12 @@ export const configSchema = z.object({
       return z.NEVER;
     }),
   LENDER_LOOPBACK: flag.default(false).describe('1 lets lender calls reach this machine (the simulator)'),
+  LENDER_AUTO_OFF_CALLS: whole(1, 100_000)
+    .default(20)
+    .describe('least number of calls of a lender that is switched off by itself, where the lender says nothing else'),
+  LENDER_AUTO_OFF_MINUTES: whole(1, 1440)
+    .default(30)
+    .describe('minutes in which these calls were made, where the lender says nothing else'),
   LENDER_CALL_LOG_MONTHS: whole(1, 120)
     .default(13)
     .describe('whole months, besides the current one, that calls to lenders stay in their log'),

@@ -41,7 +41,7 @@ export class EraseOldExportsHandler implements ICommandHandler<EraseOldExports> 
 @Injectable()
 export class OldExportsSchedule extends Schedule {
   override readonly name = 'platform.erase-old-exports';
-  override readonly everyHours = 1;
+  override readonly everyMinutes = 60;
 
   override command(): EraseOldExports {
     return new EraseOldExports({});

@@ -59,7 +59,7 @@ export class EraseUnusedImagesHandler implements ICommandHandler<EraseUnusedImag
 @Injectable()
 export class UnusedImagesSchedule extends Schedule {
   override readonly name = 'platform.erase-unused-images';
-  override readonly everyHours = 6;
+  override readonly everyMinutes = 6 * 60;
 
   override command(): EraseUnusedImages {
     return new EraseUnusedImages({});

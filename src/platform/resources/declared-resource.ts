@@ -71,6 +71,8 @@ interface Declaration<T extends Resource, C extends Partial<Record<keyof T, stri
   readonly parent?: Parent<keyof E & string>;
   /** What else happens to a record that is deleted. May refuse. */
   whenDeleted?(record: E): void;
+  /** May refuse that a deletion is taken back. */
+  whenRestored?(record: E): void;
   /** What else of a record changes with these properties of it. */
   whenWritten?(record: E, properties: readonly string[]): void;
   /** Properties that are ids of other records, one or a list: the query that answers which of some ids are nobody's. */
@@ -105,6 +107,7 @@ export interface DeclaredResource<Row extends object = object> {
   readonly schemas: Readonly<Record<string, ApiPropertyOptions>>;
   problems?(values: Readonly<Record<string, WireValue>>): Readonly<Record<string, FieldProblem>>;
   whenDeleted?(record: RecordEntity): void;
+  whenRestored?(record: RecordEntity): void;
   whenWritten?(record: RecordEntity, properties: readonly string[]): void;
   changed?(id: string, property: string): object | undefined;
   touched?(record: RecordEntity): object;

@@ -1,7 +1,8 @@
 import { EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CommandBus, EventBus, QueryBus } from '@nestjs/cqrs';
-import type { Actor } from '../../contracts/actor.js';
+import type { Actor, Doer } from '../../contracts/actor.js';
+import type { Cause } from '../../contracts/resources/audit.js';
 import type { RecordChange } from '../../contracts/resources/record-change.js';
 import { AuditTrail } from '../audit/audit-trail.js';
 import { AppError, invalidFields } from '../http/app-error.js';
@@ -37,8 +38,15 @@ export interface NewOrder {
   readonly field: string;
 }
 
+interface WriteOptions {
+  readonly actor: Doer;
+  /** The version that the person saw. */
+  readonly version?: number | undefined;
+  readonly because?: Cause | undefined;
+}
+
 interface Lock {
-  readonly actor: Actor;
+  readonly actor: Doer;
   /** A deleted one is wanted. */
   readonly deleted?: boolean;
 }
@@ -77,13 +85,13 @@ export class Records {
 
   /**
    * Writes properties, all of them or none; one that has its value already is left alone, without a trace. Throws `not-found`, `unknown-property`,
-   * `invalid`, and, where a version is given, `changed-meanwhile` for a property that was written after that version.
+   * `invalid`, and, where a version is given, `changed-meanwhile` for a property that was written after that version. `because` stands in the audit trail.
    */
   async write(
     resource: DeclaredResource,
     id: string,
     writes: readonly PropertyWrite[],
-    { actor, version }: { readonly actor: Actor; readonly version?: number | undefined },
+    { actor, version, because }: WriteOptions,
   ): Promise<void> {
     await this.changing(resource, async () => {
       // Cells are saved one by one, several at a time: the second waits for the first instead of losing to it.
@@ -91,7 +99,7 @@ export class Records {
       const values = parsedWrites(resource, writes);
       const whole = new Map([...wholeRecord(resource, record), ...values]);
       await requireKnownReferences(resource, writes, whole, this.queries);
-      await this.meanwhile.refuse(resource, record, [...values.keys()], { actor, version });
+      if (actor.audience !== 'system') await this.meanwhile.refuse(resource, record, [...values.keys()], { actor, version });
       requireSound(resource, whole, writes);
       const before = new Map([...values.keys()].map((property) => [property, wireValue(ruleOf(resource, property), record, property)]));
       const changes = differences(before, values);
@@ -102,9 +110,8 @@ export class Records {
       );
       await this.store(resource);
       for (const change of changes) {
-        await this.trace(resource, record, actor, { action: 'update', ...change });
-        const event = resource.changed?.(id, change.property);
-        if (event) this.events.publish(event);
+        await this.trace(resource, record, actor, { action: 'update', ...change, because });
+        this.tellOfProperty(resource, id, change.property);
       }
       if (changes.length > 0)
         await this.attend(resource, record, { id, deed: 'update', properties: changes.map(({ property }) => property), actor });
@@ -119,8 +126,10 @@ export class Records {
       resource.whenDeleted?.(record);
       record.deletedAt = new Date();
       await this.store(resource);
-      for (const change of differences(before, writtenValues(resource, record)))
-        await this.trace(resource, record, actor, { action: 'update', ...change });
+      for (const change of differences(before, writtenValues(resource, record))) {
+        await this.trace(resource, record, actor, { action: 'update', ...change, because: { by: 'deletion' } });
+        this.tellOfProperty(resource, id, change.property);
+      }
       await this.trace(resource, record, actor, { action: 'delete', before: titleOf(resource, record) });
       await this.attend(resource, record, { id, deed: 'delete', properties: [], actor });
     });
@@ -134,6 +143,7 @@ export class Records {
     await this.changing(resource, async () => {
       const record = await this.locked(resource, id, { actor, deleted: true });
       await this.requireParent(resource, record, actor);
+      resource.whenRestored?.(record);
       record.deletedAt = null;
       await this.store(resource);
       await this.trace(resource, record, actor, { action: 'restore', after: titleOf(resource, record) });
@@ -199,7 +209,7 @@ export class Records {
       { lockMode: LockMode.PESSIMISTIC_WRITE, filters: { notDeleted: false } },
     );
     if (!record) throw new AppError('not-found');
-    await this.lists.requireKnown(list, id, actor);
+    if (actor.audience !== 'system') await this.lists.requireKnown(list, id, actor);
     return record;
   }
 
@@ -221,9 +231,16 @@ export class Records {
     await this.lists.requireKnown(parent.resource.list, living.id, actor);
   }
 
-  private async attend(resource: DeclaredResource, record: RecordEntity, change: RecordChange): Promise<void> {
-    const command = resource.attend?.(change);
-    if (command) await this.commands.execute(command);
+  private async attend(
+    resource: DeclaredResource,
+    record: RecordEntity,
+    { actor, ...change }: Omit<RecordChange, 'actor'> & { readonly actor: Doer },
+  ): Promise<void> {
+    if (resource.attend) {
+      if (actor.audience === 'system') throw new Error(`a change of ${resource.name} is attended to for persons only`);
+      const command = resource.attend({ ...change, actor });
+      if (command) await this.commands.execute(command);
+    }
     this.tell(resource, record);
   }
 
@@ -236,6 +253,11 @@ export class Records {
     }
   }
 
+  private tellOfProperty(resource: DeclaredResource, id: string, property: string): void {
+    const event = resource.changed?.(id, property);
+    if (event) this.events.publish(event);
+  }
+
   private tell(resource: DeclaredResource, record: RecordEntity): void {
     const event = resource.touched?.(record);
     if (event) this.events.publish(event);
@@ -244,18 +266,26 @@ export class Records {
   private async trace(
     { name, table }: DeclaredResource,
     { id, version }: RecordEntity,
-    actor: Actor,
+    actor: Doer,
     {
       action,
       property,
+      because,
       ...values
-    }: { readonly action: string; readonly property?: string; readonly before?: unknown; readonly after?: unknown },
+    }: {
+      readonly action: string;
+      readonly property?: string;
+      readonly before?: unknown;
+      readonly after?: unknown;
+      readonly because?: Cause | undefined;
+    },
   ): Promise<void> {
     const isPersonal = property !== undefined && table[property]?.isPersonal === true;
     await this.audit.record(actor, {
       action: `${name}.${action}`,
       subject: `${name}:${id}`,
       version,
+      because,
       ...(property !== undefined && { property }),
       ...(!isPersonal && values),
     });

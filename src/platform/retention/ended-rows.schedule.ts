@@ -25,7 +25,7 @@ export class ClearEndedRowsHandler implements ICommandHandler<ClearEndedRows> {
 @Injectable()
 export class EndedRowsSchedule extends Schedule {
   override readonly name = 'platform.clear-ended-rows';
-  override readonly everyHours = 1;
+  override readonly everyMinutes = 60;
 
   override command(): ClearEndedRows {
     return new ClearEndedRows({});

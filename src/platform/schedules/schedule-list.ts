@@ -5,7 +5,7 @@ import type { ScheduleModel } from './http/schedules.dto.js';
 import { isUnderWay } from './last-run.js';
 import { isoInstant } from '../values/iso-instant.js';
 
-/** A worker looks once a minute. */
+/** A worker looks several times a minute. */
 const OVERDUE_AFTER = '3 minutes';
 
 /** The schedules of this build, each with its last run and its next. */
@@ -18,14 +18,14 @@ export class ScheduleList {
 
   /** In the order of their names. */
   async rows(): Promise<ScheduleModel[]> {
-    const declared = this.declared.all().map(({ name, everyHours }) => ({ name, everyHours }));
+    const declared = this.declared.all().map(({ name, everyMinutes }) => ({ name, everyMinutes }));
     return await this.em.execute<ScheduleModel[]>(schedulesNow, [JSON.stringify(declared)]);
   }
 }
 
 /** Where the process that ran the command could not write down its end, the inbox knows it; a dead letter that is tried again waits. */
 const schedulesNow = `
-  select d.name, d."everyHours" as every_hours, ${isoInstant('s.due_at')} as due_at, coalesce(s.missed, 0) as missed,
+  select d.name, d."everyMinutes" as every_minutes, ${isoInstant('s.due_at')} as due_at, coalesce(s.missed, 0) as missed,
     coalesce(s.due_at < now() - interval '${OVERDUE_AFTER}' and not ${isUnderWay}, false)::int as is_overdue,
     case when s.given_at is null then 'never' when s.outcome = 'failed' and ${isUnderWay} then 'waiting' when s.outcome is not null then s.outcome
       when i.done_at is not null then 'done' when i.failed_at is not null then 'failed'
@@ -33,7 +33,7 @@ const schedulesNow = `
     ${isoInstant('s.given_at')} as given_at, s.message_id, ${isoInstant('s.started_at')} as started_at,
     ${isoInstant('coalesce(s.ended_at, i.done_at, i.failed_at)')} as ended_at,
     (extract(epoch from s.ended_at - s.started_at) * 1000)::int as took_ms, coalesce(s.error_code, i.error_code) as error_code
-  from json_to_recordset(?) as d(name text, "everyHours" integer)
+  from json_to_recordset(?) as d(name text, "everyMinutes" integer)
   left join platform.schedule s on s.name = d.name
   left join platform.inbox i on i.message_id = s.message_id
   order by d.name`;

@@ -5,7 +5,7 @@
 export abstract class Schedule {
   /** Stable: the row that says when it is due next is found by it. */
   abstract readonly name: string;
-  /** Whole hours from one run to the next, from 1. A late run does not move those after it. */
-  abstract readonly everyHours: number;
+  /** Whole minutes from one run to the next, from 1. A late run does not move those after it. */
+  abstract readonly everyMinutes: number;
   abstract command(): { readonly payload: unknown };
 }

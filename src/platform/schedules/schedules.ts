@@ -7,7 +7,8 @@ import { Outbox } from '../messaging/outbox.js';
 import { DeclaredSchedules } from './declared-schedules.js';
 import { isUnderWay } from './last-run.js';
 
-const LOOK_EVERY_MS = 60_000;
+/** Some schedules are due every minute. */
+const LOOK_EVERY_MS = 20_000;
 
 /**
  * Gives the commands that are due, once however many workers there are: whoever moves the row of a schedule on writes its command into the
@@ -59,8 +60,8 @@ export class Schedules extends StartupRule {
     if (!schedule) throw new AppError('not-found');
     const em = this.em.getContext();
     await em.execute(
-      'insert into platform.schedule (name, due_at) values (?, clock_timestamp() + make_interval(hours => ?)) on conflict do nothing',
-      [name, schedule.everyHours],
+      'insert into platform.schedule (name, due_at) values (?, clock_timestamp() + make_interval(mins => ?)) on conflict do nothing',
+      [name, schedule.everyMinutes],
     );
     // Another one that gives it is waited for first: what it has written is seen by the next statement only.
     await em.execute('select from platform.schedule where name = ? for update', [name]);
@@ -81,8 +82,8 @@ export class Schedules extends StartupRule {
         .filter((schedule) => definitionOf(schedule.command()).queue === undefined)
         .map(({ name }) => `the schedule ${name} gives something that is no queued command`),
       ...all
-        .filter(({ everyHours }) => !Number.isInteger(everyHours) || everyHours < 1)
-        .map(({ name, everyHours }) => `the schedule ${name} is due every ${everyHours} hours: whole hours, from 1`),
+        .filter(({ everyMinutes }) => !Number.isInteger(everyMinutes) || everyMinutes < 1)
+        .map(({ name, everyMinutes }) => `the schedule ${name} is due every ${everyMinutes} minutes: whole minutes, from 1`),
     ];
   }
 
@@ -111,8 +112,8 @@ export class Schedules extends StartupRule {
  */
 const takeDue = `
   with declared as (
-    select name, make_interval(hours => "everyHours") as every, "everyHours" * 3600 as seconds
-    from json_to_recordset(?) as d(name text, "everyHours" integer)
+    select name, make_interval(mins => "everyMinutes") as every, "everyMinutes" * 60 as seconds
+    from json_to_recordset(?) as d(name text, "everyMinutes" integer)
   ), due as (
     select s.name, floor(extract(epoch from clock_timestamp() - s.due_at) / seconds)::int as missed
     from platform.schedule s join declared using (name)

@@ -41,7 +41,7 @@ export class DeleteSpentLimitsHandler implements ICommandHandler<DeleteSpentLimi
 @Injectable()
 export class SpentLimitsSchedule extends Schedule {
   override readonly name = 'platform.delete-spent-limits';
-  override readonly everyHours = 24;
+  override readonly everyMinutes = 24 * 60;
 
   override command(): DeleteSpentLimits {
     return new DeleteSpentLimits({});

@@ -21,6 +21,7 @@ export const addTagTypes = [
   'development',
   'help',
   'application-status-files',
+  'lender-switches',
   'journeys',
   'lender-callbacks',
   'partners',
@@ -731,6 +732,158 @@ const injectedRtkApi = api
       createLenderGroup: build.mutation<CreateLenderGroupApiResponse, CreateLenderGroupApiArg>({
         query: (queryArg) => ({ url: `/api/lender-group/create`, method: 'POST', body: queryArg.createLenderGroupRequest }),
         invalidatesTags: ['lenders'],
+      }),
+      readLenderSwitch: build.query<ReadLenderSwitchApiResponse, ReadLenderSwitchApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/lender-switches/${queryArg.id}` }),
+        providesTags: ['lender-switches'],
+      }),
+      switchLenders: build.mutation<SwitchLendersApiResponse, SwitchLendersApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/lender-switches`, method: 'POST', body: queryArg.switchLendersRequest }),
+        invalidatesTags: ['lender-switches'],
+      }),
+      listLenderSwitches: build.query<ListLenderSwitchesApiResponse, ListLenderSwitchesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lender-switches`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            q: queryArg.q,
+            loan_type: queryArg.loanType,
+            lender_status: queryArg.lenderStatus,
+            way: queryArg.way,
+            autosubmission: queryArg.autosubmission,
+            is_failing: queryArg.isFailing,
+            last_error: queryArg.lastError,
+          },
+        }),
+        providesTags: ['lender-switches'],
+      }),
+      exportLenderSwitches: build.mutation<ExportLenderSwitchesApiResponse, ExportLenderSwitchesApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lender-switches/exports`,
+          method: 'POST',
+          body: queryArg.startExportRequest,
+          params: {
+            sort: queryArg.sort,
+            q: queryArg.q,
+            loan_type: queryArg.loanType,
+            lender_status: queryArg.lenderStatus,
+            way: queryArg.way,
+            autosubmission: queryArg.autosubmission,
+            is_failing: queryArg.isFailing,
+            last_error: queryArg.lastError,
+          },
+        }),
+        invalidatesTags: ['lender-switches'],
+      }),
+      readLenderSwitchPlan: build.query<ReadLenderSwitchPlanApiResponse, ReadLenderSwitchPlanApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/lender-switch-plans/${queryArg.id}` }),
+        providesTags: ['lender-switches'],
+      }),
+      writeLenderSwitchPlan: build.mutation<WriteLenderSwitchPlanApiResponse, WriteLenderSwitchPlanApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lender-switch-plans/${queryArg.id}`,
+          method: 'POST',
+          body: queryArg.writeLenderSwitchPlanRequest,
+        }),
+        invalidatesTags: ['lender-switches'],
+      }),
+      addLenderSwitchPlan: build.mutation<AddLenderSwitchPlanApiResponse, AddLenderSwitchPlanApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/lender-switch-plans`, method: 'POST', body: queryArg.createLenderSwitchPlanRequest }),
+        invalidatesTags: ['lender-switches'],
+      }),
+      listLenderSwitchPlans: build.query<ListLenderSwitchPlansApiResponse, ListLenderSwitchPlansApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lender-switch-plans`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            deleted: queryArg.deleted,
+            lender_id: queryArg.lenderId,
+            due_at: queryArg.dueAt,
+            lender_status: queryArg.lenderStatus,
+          },
+        }),
+        providesTags: ['lender-switches'],
+      }),
+      deleteLenderSwitchPlan: build.mutation<DeleteLenderSwitchPlanApiResponse, DeleteLenderSwitchPlanApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/lender-switch-plans/${queryArg.id}/delete`, method: 'POST' }),
+        invalidatesTags: ['lender-switches'],
+      }),
+      restoreLenderSwitchPlan: build.mutation<RestoreLenderSwitchPlanApiResponse, RestoreLenderSwitchPlanApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/lender-switch-plans/${queryArg.id}/restore`, method: 'POST' }),
+        invalidatesTags: ['lender-switches'],
+      }),
+      historyOfLenderSwitchPlan: build.query<HistoryOfLenderSwitchPlanApiResponse, HistoryOfLenderSwitchPlanApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lender-switch-plans/${queryArg.id}/history`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            at: queryArg.at,
+            audience: queryArg.audience,
+            actor_id: queryArg.actorId,
+            acting_admin_id: queryArg.actingAdminId,
+            action: queryArg.action,
+            subject: queryArg.subject,
+            property: queryArg.property,
+          },
+        }),
+        providesTags: ['lender-switches'],
+      }),
+      exportLenderSwitchPlans: build.mutation<ExportLenderSwitchPlansApiResponse, ExportLenderSwitchPlansApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lender-switch-plans/exports`,
+          method: 'POST',
+          body: queryArg.startExportRequest,
+          params: {
+            sort: queryArg.sort,
+            deleted: queryArg.deleted,
+            lender_id: queryArg.lenderId,
+            due_at: queryArg.dueAt,
+            lender_status: queryArg.lenderStatus,
+          },
+        }),
+        invalidatesTags: ['lender-switches'],
+      }),
+      listLenderSwitchLog: build.query<ListLenderSwitchLogApiResponse, ListLenderSwitchLogApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lender-switch-log`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            q: queryArg.q,
+            at: queryArg.at,
+            lender_id: queryArg.lenderId,
+            loan_type: queryArg.loanType,
+            lender_status: queryArg.lenderStatus,
+            cause: queryArg.cause,
+            actor_id: queryArg.actorId,
+          },
+        }),
+        providesTags: ['lender-switches'],
+      }),
+      exportLenderSwitchLog: build.mutation<ExportLenderSwitchLogApiResponse, ExportLenderSwitchLogApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/lender-switch-log/exports`,
+          method: 'POST',
+          body: queryArg.startExportRequest,
+          params: {
+            sort: queryArg.sort,
+            q: queryArg.q,
+            at: queryArg.at,
+            lender_id: queryArg.lenderId,
+            loan_type: queryArg.loanType,
+            lender_status: queryArg.lenderStatus,
+            cause: queryArg.cause,
+            actor_id: queryArg.actorId,
+          },
+        }),
+        invalidatesTags: ['lender-switches'],
       }),
       getJourney: build.query<GetJourneyApiResponse, GetJourneyApiArg>({
         query: (queryArg) => ({ url: `/api/journeys/${queryArg.lender}/${queryArg.appId}` }),
@@ -1884,6 +2037,204 @@ export type CreateLenderGroupApiResponse = /** status 200  */ CreateLenderGroupA
 export type CreateLenderGroupApiArg = {
   createLenderGroupRequest: CreateLenderGroupRequest;
 };
+export type ReadLenderSwitchApiResponse = /** status 200  */ LenderSwitchRow;
+export type ReadLenderSwitchApiArg = {
+  id: string;
+};
+export type SwitchLendersApiResponse = unknown;
+export type SwitchLendersApiArg = {
+  switchLendersRequest: SwitchLendersRequest;
+};
+export type ListLenderSwitchesApiResponse = /** status 200  */ LenderSwitchPage;
+export type ListLenderSwitchesApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?:
+    | 'name'
+    | '-name'
+    | 'lender_status'
+    | '-lender_status'
+    | 'way'
+    | '-way'
+    | 'success_percent'
+    | '-success_percent'
+    | 'calls'
+    | '-calls'
+    | 'last_error_at'
+    | '-last_error_at'
+    | 'next_switch_at'
+    | '-next_switch_at';
+  /** Text that a row contains. */
+  q?: string;
+  /** One of these values, with commas between them. */
+  loanType?: string;
+  /** One of these values, with commas between them. */
+  lenderStatus?: string;
+  /** One of these values, with commas between them. */
+  way?: string;
+  /** One of these values, with commas between them. */
+  autosubmission?: string;
+  /** One of these values, with commas between them. */
+  isFailing?: string;
+  /** One of these values, with commas between them. */
+  lastError?: string;
+};
+export type ExportLenderSwitchesApiResponse = /** status 202  */ ExportModel;
+export type ExportLenderSwitchesApiArg = {
+  /** Column to sort by; with a hyphen, descending. */
+  sort?:
+    | 'name'
+    | '-name'
+    | 'lender_status'
+    | '-lender_status'
+    | 'way'
+    | '-way'
+    | 'success_percent'
+    | '-success_percent'
+    | 'calls'
+    | '-calls'
+    | 'last_error_at'
+    | '-last_error_at'
+    | 'next_switch_at'
+    | '-next_switch_at';
+  /** Text that a row contains. */
+  q?: string;
+  /** One of these values, with commas between them. */
+  loanType?: string;
+  /** One of these values, with commas between them. */
+  lenderStatus?: string;
+  /** One of these values, with commas between them. */
+  way?: string;
+  /** One of these values, with commas between them. */
+  autosubmission?: string;
+  /** One of these values, with commas between them. */
+  isFailing?: string;
+  /** One of these values, with commas between them. */
+  lastError?: string;
+  startExportRequest: StartExportRequest;
+};
+export type ReadLenderSwitchPlanApiResponse = /** status 200  */ LenderSwitchPlanRow;
+export type ReadLenderSwitchPlanApiArg = {
+  id: string;
+};
+export type WriteLenderSwitchPlanApiResponse = /** status 200  */ LenderSwitchPlanRow;
+export type WriteLenderSwitchPlanApiArg = {
+  id: string;
+  writeLenderSwitchPlanRequest: WriteLenderSwitchPlanRequest;
+};
+export type AddLenderSwitchPlanApiResponse = /** status 200  */ LenderSwitchPlanRow;
+export type AddLenderSwitchPlanApiArg = {
+  createLenderSwitchPlanRequest: CreateLenderSwitchPlanRequest;
+};
+export type ListLenderSwitchPlansApiResponse = /** status 200  */ LenderSwitchPlanPage;
+export type ListLenderSwitchPlansApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'due_at' | '-due_at';
+  /** 1: the deleted ones instead. */
+  deleted?: '0' | '1';
+  /** One of these values, with commas between them. */
+  lenderId?: string;
+  /** `from..to`, either of which may be left out. */
+  dueAt?: string;
+  /** One of these values, with commas between them. */
+  lenderStatus?: string;
+};
+export type DeleteLenderSwitchPlanApiResponse = unknown;
+export type DeleteLenderSwitchPlanApiArg = {
+  id: string;
+};
+export type RestoreLenderSwitchPlanApiResponse = /** status 200  */ LenderSwitchPlanRow;
+export type RestoreLenderSwitchPlanApiArg = {
+  id: string;
+};
+export type HistoryOfLenderSwitchPlanApiResponse = /** status 200  */ AuditPage;
+export type HistoryOfLenderSwitchPlanApiArg = {
+  id: string;
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'at' | '-at';
+  /** `from..to`, either of which may be left out. */
+  at?: string;
+  /** One of these values, with commas between them. */
+  audience?: string;
+  /** One of these values, with commas between them. */
+  actorId?: string;
+  /** One of these values, with commas between them. */
+  actingAdminId?: string;
+  /** One of these values, with commas between them. */
+  action?: string;
+  /** One of these values, with commas between them. */
+  subject?: string;
+  /** One of these values, with commas between them. */
+  property?: string;
+};
+export type ExportLenderSwitchPlansApiResponse = /** status 202  */ ExportModel;
+export type ExportLenderSwitchPlansApiArg = {
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'due_at' | '-due_at';
+  /** 1: the deleted ones instead. */
+  deleted?: '0' | '1';
+  /** One of these values, with commas between them. */
+  lenderId?: string;
+  /** `from..to`, either of which may be left out. */
+  dueAt?: string;
+  /** One of these values, with commas between them. */
+  lenderStatus?: string;
+  startExportRequest: StartExportRequest;
+};
+export type ListLenderSwitchLogApiResponse = /** status 200  */ LenderSwitchLogPage;
+export type ListLenderSwitchLogApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'at' | '-at';
+  /** Text that a row contains. */
+  q?: string;
+  /** `from..to`, either of which may be left out. */
+  at?: string;
+  /** One of these values, with commas between them. */
+  lenderId?: string;
+  /** One of these values, with commas between them. */
+  loanType?: string;
+  /** One of these values, with commas between them. */
+  lenderStatus?: string;
+  /** One of these values, with commas between them. */
+  cause?: string;
+  /** One of these values, with commas between them. */
+  actorId?: string;
+};
+export type ExportLenderSwitchLogApiResponse = /** status 202  */ ExportModel;
+export type ExportLenderSwitchLogApiArg = {
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'at' | '-at';
+  /** Text that a row contains. */
+  q?: string;
+  /** `from..to`, either of which may be left out. */
+  at?: string;
+  /** One of these values, with commas between them. */
+  lenderId?: string;
+  /** One of these values, with commas between them. */
+  loanType?: string;
+  /** One of these values, with commas between them. */
+  lenderStatus?: string;
+  /** One of these values, with commas between them. */
+  cause?: string;
+  /** One of these values, with commas between them. */
+  actorId?: string;
+  startExportRequest: StartExportRequest;
+};
 export type GetJourneyApiResponse = /** status 200  */ JourneyAnswer;
 export type GetJourneyApiArg = {
   appId: string;
@@ -2504,7 +2855,7 @@ export type UploadImageAnswer = {
 export type AuditRow = {
   id: string;
   at: string;
-  audience: 'customer' | 'admin' | 'partner' | 'lender';
+  audience: 'customer' | 'admin' | 'partner' | 'lender' | 'system';
   actor: string | null;
   actor_id: string | null;
   acting_admin: string | null;
@@ -2524,6 +2875,17 @@ export type AuditRow = {
       )
     | null;
   after:
+    | (
+        | (string | null)
+        | (number | null)
+        | (boolean | null)
+        | (any[] | null)
+        | ({
+            [key: string]: any;
+          } | null)
+      )
+    | null;
+  because:
     | (
         | (string | null)
         | (number | null)
@@ -2618,8 +2980,8 @@ export type OperationsAnswer = {
 };
 export type ScheduleModel = {
   name: string;
-  /** Hours from one run to the next. */
-  every_hours: number;
+  /** Minutes from one run to the next. */
+  every_minutes: number;
   /** Null where no worker has looked yet: it is due as soon as one does. */
   due_at: string | null;
   /** 1 when it should have been given some minutes ago: no worker is there to do it. */
@@ -3744,6 +4106,9 @@ export type LenderRow = {
     figure: number;
     minimum: number | null;
   }[];
+  auto_off_percent: number | null;
+  auto_off_calls: number | null;
+  auto_off_minutes: number | null;
   grievance_name: string | null;
   grievance_email: string | null;
   grievance_phone: string | null;
@@ -3859,6 +4224,143 @@ export type CreateLenderGroupAnswer = {
 };
 export type CreateLenderGroupRequest = {
   name: string;
+};
+export type LenderSwitchRow = {
+  id: string;
+  version: number;
+  name: string;
+  loan_type: 'pl' | 'bl' | 'gl' | 'hl';
+  lender_status: 0 | 1;
+  way: 'api' | 'redirect' | 'spreadsheet';
+  autosubmission: 0 | 1;
+  success_percent: number | null;
+  calls: number;
+  is_failing: 0 | 1;
+  last_error_at: string | null;
+  last_error:
+    | (
+        | 'timeout'
+        | 'refused'
+        | 'reset'
+        | 'http-4xx'
+        | 'http-5xx'
+        | 'throttled'
+        | 'malformed'
+        | 'too-large'
+        | 'not-allowed'
+        | 'circuit-open'
+        | 'crowded'
+        | 'internal'
+      )
+    | null;
+  last_error_status: number | null;
+  next_switch_at: string | null;
+  next_switch_to: 0 | 1;
+  partner_exceptions:
+    | (
+        | (string | null)
+        | (number | null)
+        | (boolean | null)
+        | (any[] | null)
+        | ({
+            [key: string]: any;
+          } | null)
+      )
+    | null;
+  auto_off_percent: number | null;
+  auto_off_calls: number | null;
+  auto_off_minutes: number | null;
+};
+export type SwitchLendersRequest = {
+  lender_ids: string[];
+  lender_status: 0 | 1;
+  /** Stands in the audit trail, from which nothing can be erased: no personal data. */
+  reason: string;
+};
+export type LenderSwitchPage = {
+  data: LenderSwitchRow[];
+  /** Rows in all, 10,000 at most. */
+  total: number;
+  /** 1: there are more rows than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
+};
+export type LenderSwitchPlanRow = {
+  id: string;
+  version: number;
+  lender_id: string;
+  due_at: string;
+  lender_status: 0 | 1;
+  reason: string;
+  done_at: string | null;
+};
+export type WriteLenderSwitchPlanRequest = {
+  property: string;
+  value:
+    | (
+        | (string | null)
+        | (number | null)
+        | (string[] | null)
+        | (
+            | {
+                kind: 'delay' | 'bounce';
+                basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
+                figure: number;
+                minimum: number | null;
+              }[]
+            | null
+          )
+      )
+    | null;
+  /** Refuses the write where somebody wrote the property after this version. */
+  version?: number;
+};
+export type CreateLenderSwitchPlanRequest = {
+  lender_id: string;
+  due_at: string;
+  lender_status: 0 | 1;
+  reason: string;
+};
+export type LenderSwitchPlanPage = {
+  data: LenderSwitchPlanRow[];
+  /** Rows in all, 10,000 at most. */
+  total: number;
+  /** 1: there are more rows than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
+};
+export type LenderSwitchEntry = {
+  id: string;
+  at: string;
+  lender: string;
+  lender_id: string;
+  loan_type: 'pl' | 'bl' | 'gl' | 'hl';
+  lender_status: 0 | 1;
+  cause: 'person' | 'plan' | 'rule' | 'deletion';
+  actor: string | null;
+  actor_id: string | null;
+  reason: string | null;
+  failed: number | null;
+  calls: number | null;
+  minutes: number | null;
+  percent: number | null;
+};
+export type LenderSwitchLogPage = {
+  data: LenderSwitchEntry[];
+  /** Rows in all, 10,000 at most. */
+  total: number;
+  /** 1: there are more rows than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
 };
 export type JourneyAnswer = {
   submission_id: string;
@@ -4732,6 +5234,26 @@ export const {
   useGetLenderGroupsQuery,
   useLazyGetLenderGroupsQuery,
   useCreateLenderGroupMutation,
+  useReadLenderSwitchQuery,
+  useLazyReadLenderSwitchQuery,
+  useSwitchLendersMutation,
+  useListLenderSwitchesQuery,
+  useLazyListLenderSwitchesQuery,
+  useExportLenderSwitchesMutation,
+  useReadLenderSwitchPlanQuery,
+  useLazyReadLenderSwitchPlanQuery,
+  useWriteLenderSwitchPlanMutation,
+  useAddLenderSwitchPlanMutation,
+  useListLenderSwitchPlansQuery,
+  useLazyListLenderSwitchPlansQuery,
+  useDeleteLenderSwitchPlanMutation,
+  useRestoreLenderSwitchPlanMutation,
+  useHistoryOfLenderSwitchPlanQuery,
+  useLazyHistoryOfLenderSwitchPlanQuery,
+  useExportLenderSwitchPlansMutation,
+  useListLenderSwitchLogQuery,
+  useLazyListLenderSwitchLogQuery,
+  useExportLenderSwitchLogMutation,
   useGetJourneyQuery,
   useLazyGetJourneyQuery,
   useGetJourneyQuoteQuery,

@@ -28,7 +28,8 @@ export type TextPart =
   | 'queues'
   | 'records'
   | 'status-file'
-  | 'user-management';
+  | 'user-management'
+  | 'vendors';
 
 const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   customer: { en: () => Promise.resolve(customerEnglish), hi: () => import('./catalogues/hi-customer.ts') },
@@ -37,6 +38,7 @@ const catalogues: Record<TextPart, Record<Language, () => Promise<object>>> = {
   admin: { en: () => import('./catalogues/en-admin.ts'), hi: () => import('./catalogues/hi-admin.ts') },
   partner: { en: () => import('./catalogues/en-partner.ts'), hi: () => import('./catalogues/hi-partner.ts') },
   account: { en: () => import('../../../src/contracts/i18n/en/account.js'), hi: () => import('../../../src/contracts/i18n/hi/account.js') },
+  vendors: { en: () => import('../../../src/contracts/i18n/en/vendors.js'), hi: () => import('../../../src/contracts/i18n/hi/vendors.js') },
   'user-management': {
     en: () => import('../../../src/contracts/i18n/en/user-management.js'),
     hi: () => import('../../../src/contracts/i18n/hi/user-management.js'),

@@ -45,7 +45,7 @@ export const operations = (more: Partial<OperationsAnswer>): OperationsAnswer =>
 /** A schedule whose last run went well. */
 export const schedule = (more: Partial<ScheduleModel>): ScheduleModel => ({
   name: 'files.erase-old-uploads',
-  every_hours: 24,
+  every_minutes: 24 * 60,
   due_at: '2026-11-21T09:00:00.000Z',
   is_overdue: 0,
   state: 'done',

@@ -47,6 +47,7 @@ const parts: Readonly<Record<Audience, readonly TextPart[]>> = {
     'records',
     'status-file',
     'user-management',
+    'vendors',
   ],
   customer: ['account', 'cards', 'inside', 'permissions'],
   partner: ['account'],

@@ -7,6 +7,7 @@ export const adminLists = {
     admin: 'Staff',
     partner: 'Partner',
     lender: 'Lender',
+    system: 'By itself',
   },
   audit: {
     at: 'When',
@@ -20,6 +21,7 @@ export const adminLists = {
     property: 'Field',
     before: 'Before',
     after: 'After',
+    because: 'Why',
     record_version: 'Version',
   },
   session: {

@@ -19,6 +19,8 @@ export const admin = {
   pages: {
     lenders: 'Lenders',
     'credit-cards': 'Credit cards',
+    'vendors-on-off': 'Lenders on/off',
+    'vendors-on-off-log': 'Lenders on/off log',
     partners: 'Partner Config',
     'application-status-file': 'Application status file',
     'user-management': 'User management',

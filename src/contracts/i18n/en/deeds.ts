@@ -19,6 +19,7 @@ export const deeds = {
     image: 'Image',
     lender: 'Lender',
     'lender-group': 'Lender group',
+    'lender-switch-plan': 'Planned switch of a lender',
     merchant: 'Merchant',
     message: 'Message',
     partner: 'Partner',

@@ -1,5 +1,12 @@
-/** Texts of the dialog in which one value is edited; they come with the dialogs. */
+/** Texts of the dialogs in which one value is edited, and several records are switched for a reason; they come with the dialogs. */
 export const admin = {
+  list: {
+    why: {
+      title: '{{change}} ({{count}})',
+      reason: 'Reason',
+      hint: 'It stays in the log for good: no names or numbers of customers.',
+    },
+  },
   editing: {
     title: '{{name}}: {{field}}',
     line: '{{field}}, line {{number}}',

@@ -34,6 +34,7 @@ export const errors = {
     'notice-changed': 'The notice has changed since you opened the page. Please load the page again and read it once more.',
     'step-is-over': 'This step is already done. Here is where you are now.',
     'parent-deleted': 'What this belongs to was deleted. Please restore that first.',
+    'plan-is-over': 'The moment of this plan has come: it cannot be taken back or restored any more.',
     'export-not-ready': 'The file is still being written. Please wait a moment.',
     'export-failed':
       'The file could not be written. Please export the list again; if it happens again, tell the support team the request number.',
@@ -132,6 +133,8 @@ export const errors = {
     placeholder: 'Only {unique_id} can be filled in, behind the name of the site. Please take other braces away.',
     image: 'Please choose an image.',
     unknown: 'This field is not known.',
+    notAhead: 'This moment has passed. Please choose a later one.',
+    tooFarAhead: 'Please choose a moment within a year.',
     unknownIds: 'There is nothing with this id: {{ids}}',
     everyOnce: 'Each entry must be there once. Somebody may have added or deleted one: please load the page again.',
     revenueTypeRequired: 'Revenue type is required',

@@ -12,6 +12,9 @@ export const admin = {
       eligibilityLead: 'Text visible for partners',
       specialOffer: 'Special Offer',
       specialOfferLead: 'A labelled badge on the offer while the switch is on and the dates fit. It changes no order.',
+      autoOff: 'Off by itself',
+      autoOffLead:
+        'Once this share of its calls failed, the lender is switched off and the administrators get an e-mail; it stays off until somebody switches it on. Without a share: never. Calls and minutes that are empty are those of the installation.',
       grievance: 'Grievance officer',
       grievanceLead: 'Printed in the key facts of every offer of this lender.',
       commissions: 'Commissions',

@@ -8,6 +8,7 @@ export const adminLists: CatalogueLike<typeof english> = {
     admin: 'कर्मचारी',
     partner: 'साझेदार',
     lender: 'ऋणदाता',
+    system: 'अपने-आप',
   },
   audit: {
     at: 'कब',
@@ -21,6 +22,7 @@ export const adminLists: CatalogueLike<typeof english> = {
     property: 'फ़ील्ड',
     before: 'पहले',
     after: 'बाद में',
+    because: 'क्यों',
     record_version: 'संस्करण',
   },
   session: {

@@ -20,6 +20,8 @@ export const admin: CatalogueLike<typeof english> = {
   pages: {
     lenders: 'ऋणदाता',
     'credit-cards': 'क्रेडिट कार्ड',
+    'vendors-on-off': 'ऋणदाता चालू/बंद',
+    'vendors-on-off-log': 'ऋणदाता चालू/बंद लॉग',
     partners: 'साझेदार सेटिंग',
     'application-status-file': 'आवेदन स्थिति फ़ाइल',
     'user-management': 'कर्मचारी खाते',

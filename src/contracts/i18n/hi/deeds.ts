@@ -21,6 +21,7 @@ export const deeds: CatalogueLike<typeof english> = {
     image: 'तस्वीर',
     lender: 'ऋणदाता',
     'lender-group': 'ऋणदाता समूह',
+    'lender-switch-plan': 'ऋणदाता को चालू/बंद करने की योजना',
     merchant: 'व्यापारी',
     message: 'संदेश',
     partner: 'साझेदार',

@@ -2,6 +2,13 @@ import type { CatalogueLike } from '../translate.js';
 import type { admin as english } from '../en/editing.js';
 
 export const admin: CatalogueLike<typeof english> = {
+  list: {
+    why: {
+      title: '{{change}} ({{count}})',
+      reason: 'कारण',
+      hint: 'यह हमेशा लॉग में रहेगा: ग्राहकों के नाम या नंबर न लिखें।',
+    },
+  },
   editing: {
     title: '{{name}}: {{field}}',
     line: '{{field}}, पंक्ति {{number}}',

@@ -5,7 +5,7 @@ import { EraseOldUploads } from '../messages/commands.js';
 @Injectable()
 export class OldUploadsSchedule extends Schedule {
   override readonly name = 'files.erase-old-uploads';
-  override readonly everyHours = 24;
+  override readonly everyMinutes = 24 * 60;
 
   override command(): EraseOldUploads {
     return new EraseOldUploads({});

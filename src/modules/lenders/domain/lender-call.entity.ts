@@ -29,6 +29,10 @@ export const LenderCallRow = defineEntity({
       expression: 'create index call_log_health on lenders.call_log (journey_key, at desc) include (outcome, latency_ms)',
     },
     {
+      name: 'call_log_of_lender',
+      expression: 'create index call_log_of_lender on lenders.call_log (lender_id, at desc) include (outcome, latency_ms)',
+    },
+    {
       name: 'call_log_dedupe',
       expression: `create index call_log_dedupe on lenders.call_log (journey_key, at desc) where operation = 'dedupe'`,
     },

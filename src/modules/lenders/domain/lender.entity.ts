@@ -86,6 +86,9 @@ const LenderSchema = defineEntity({
     pptxText: text(),
     pdfText: text(),
     penalTerms: list<PenalTerm>(),
+    autoOffPercent: p.smallint().nullable(),
+    autoOffCalls: p.integer().nullable(),
+    autoOffMinutes: p.smallint().nullable(),
     grievanceName: p.string().length(120).nullable(),
     grievanceEmail: p.string().length(200).nullable(),
     grievancePhone: p.string().length(40).nullable(),
@@ -97,6 +100,12 @@ const LenderSchema = defineEntity({
       .onUpdate(() => new Date()),
     version: p.integer().version(),
   },
+  checks: [
+    {
+      name: 'lender_auto_off',
+      expression: 'auto_off_percent between 1 and 100 and auto_off_calls between 1 and 100000 and auto_off_minutes between 1 and 1440',
+    },
+  ],
   filters: { notDeleted: { name: 'notDeleted', cond: { deletedAt: null }, default: true } },
   indexes: [
     { name: 'lender_list', expression: 'create index lender_list on lenders.lender (loan_type, priority, name) where deleted_at is null' },

@@ -6,7 +6,7 @@ import { KeepCallLogMonths } from '../messages/commands.js';
 @Injectable()
 export class CallLogSchedule extends Schedule {
   override readonly name = 'lenders.keep-call-log-months';
-  override readonly everyHours = 24;
+  override readonly everyMinutes = 24 * 60;
 
   override command(): KeepCallLogMonths {
     return new KeepCallLogMonths({});

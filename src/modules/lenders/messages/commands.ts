@@ -85,3 +85,30 @@ export class KeepCallLogMonths extends queuedCommand({
   queue: 'default',
   payload: z.object({}),
 }) {}
+
+/** Switches every lender whose planned moment has come. */
+export class CarryOutSwitchPlans extends queuedCommand({
+  name: 'lenders.carry-out-switch-plans.v1',
+  queue: 'default',
+  payload: z.object({}),
+}) {}
+
+/** Switches off every lender whose calls fail too often by its own limit, and tells the administrators. */
+export class SwitchOffFailingLenders extends queuedCommand({
+  name: 'lenders.switch-off-failing-lenders.v1',
+  queue: 'default',
+  payload: z.object({}),
+}) {}
+
+/**
+ * Writes an e-mail to everybody of staff who may switch lenders, in the caller's transaction. Asked here, carried out by the module that knows
+ * accounts. The variables are those of the template, and nothing personal.
+ */
+export class TellAdministrators extends Command<void> {
+  constructor(
+    readonly template: 'lender-switched-off',
+    readonly variables: Readonly<Record<string, string>>,
+  ) {
+    super();
+  }
+}

@@ -177,3 +177,12 @@ export class TermsAtLenders extends Query<readonly TermsAtLender[]> {
     super();
   }
 }
+
+/** A partner, by whoever is told that it does not offer a lender. */
+export interface ExceptedPartner {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The living partners whose customers are not offered each lender, by its id and in the order of their names; lenders that everybody is offered are left out. Asked here, answered by the module that knows partners. */
+export class PartnersWithoutLenders extends Query<ReadonlyMap<string, readonly ExceptedPartner[]>> {}

@@ -172,6 +172,31 @@ export const templates: Readonly<Record<TemplateKey, Template>> = {
       },
     },
   },
+  // What each of the staff reads is not known.
+  'lender-switched-off': {
+    messageClass: 'service-implicit',
+    usableFor: 86_400,
+    wordings: {
+      email: {
+        en: {
+          subject: 'A lender was switched off · एक ऋणदाता बंद किया गया',
+          text: '{#var#} ({#var#}) was switched off: {#var#} of {#var#} calls failed within {#var#} minutes, and the limit is {#var#} per cent. It stays off until it is switched on again on the page Lenders on/off of {#var#}.\n\n{#var#} ({#var#}) को बंद कर दिया गया है: {#var#} में से {#var#} कॉल {#var#} मिनट के भीतर विफल हुईं, जबकि सीमा {#var#} प्रतिशत है। जब तक इसे {#var#} के “ऋणदाता चालू/बंद” पेज पर दोबारा चालू न किया जाए, यह बंद रहेगा।',
+          variables: [
+            ...['lender', 'product', 'failed', 'calls', 'minutes', 'percent', 'host'],
+            ...['lender', 'productHindi', 'calls', 'failed', 'minutes', 'percent', 'host'],
+          ],
+        },
+        hi: {
+          subject: 'एक ऋणदाता बंद किया गया · A lender was switched off',
+          text: '{#var#} ({#var#}) को बंद कर दिया गया है: {#var#} में से {#var#} कॉल {#var#} मिनट के भीतर विफल हुईं, जबकि सीमा {#var#} प्रतिशत है। जब तक इसे {#var#} के “ऋणदाता चालू/बंद” पेज पर दोबारा चालू न किया जाए, यह बंद रहेगा।\n\n{#var#} ({#var#}) was switched off: {#var#} of {#var#} calls failed within {#var#} minutes, and the limit is {#var#} per cent. It stays off until it is switched on again on the page Lenders on/off of {#var#}.',
+          variables: [
+            ...['lender', 'productHindi', 'calls', 'failed', 'minutes', 'percent', 'host'],
+            ...['lender', 'product', 'failed', 'calls', 'minutes', 'percent', 'host'],
+          ],
+        },
+      },
+    },
+  },
   'application-moved': {
     messageClass: 'service-implicit',
     isBulk: true,

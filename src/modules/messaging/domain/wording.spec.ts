@@ -13,6 +13,12 @@ const values = {
   link: 'https://a.test/#secret',
   browser: 'Firefox 131, Linux',
   time: '23 Nov 2026, 8:30 am',
+  product: 'Personal',
+  productHindi: 'पर्सनल',
+  failed: '6',
+  calls: '10',
+  minutes: '30',
+  percent: '60',
 };
 
 const all = Object.entries(templates).flatMap(([key, { wordings }]) =>

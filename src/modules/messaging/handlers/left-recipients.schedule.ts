@@ -5,7 +5,7 @@ import { EraseLeftRecipients } from '../messages/commands.js';
 @Injectable()
 export class LeftRecipientsSchedule extends Schedule {
   override readonly name = 'messaging.erase-left-recipients';
-  override readonly everyHours = 1;
+  override readonly everyMinutes = 60;
 
   override command(): EraseLeftRecipients {
     return new EraseLeftRecipients({});

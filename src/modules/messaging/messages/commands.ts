@@ -17,7 +17,8 @@ export type TemplateKey =
   | 'account-password'
   | 'account-reset'
   | 'account-new-device'
-  | 'account-wrong-codes';
+  | 'account-wrong-codes'
+  | 'lender-switched-off';
 
 /** What a message must know besides its text. */
 export interface MessageFacts {
@@ -36,7 +37,7 @@ export interface MessageFacts {
  * The text names the main host, or `host`, which must be a brand's own; one that is too long for the registered text is not named.
  * Variables: `otp` for login-otp, confirm-phone and confirm-email; `lender` and `status`, in the language of the message, for application-moved; `link` for
  * account-invitation, account-password and account-reset; `browser` and `time` for account-new-device and
- * account-wrong-codes.
+ * account-wrong-codes; `lender`, `product`, `productHindi`, `failed`, `calls`, `minutes` and `percent` for lender-switched-off.
  */
 export class SendMessage extends Command<string> {
   constructor(

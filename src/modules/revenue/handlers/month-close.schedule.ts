@@ -5,7 +5,7 @@ import { CloseMonths } from '../messages/commands.js';
 @Injectable()
 export class MonthCloseSchedule extends Schedule {
   override readonly name = 'revenue.close-months';
-  override readonly everyHours = 1;
+  override readonly everyMinutes = 60;
 
   override command(): CloseMonths {
     return new CloseMonths({});

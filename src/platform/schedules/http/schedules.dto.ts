@@ -5,8 +5,8 @@ export const scheduleStates = ['never', 'waiting', 'running', 'retrying', 'done'
 /** A command that is given again and again, and how it went last. All times are ISO 8601, UTC. */
 export class ScheduleModel {
   name!: string;
-  /** Hours from one run to the next. */
-  every_hours!: number;
+  /** Minutes from one run to the next. */
+  every_minutes!: number;
   /** Null where no worker has looked yet: it is due as soon as one does. */
   due_at!: string | null;
   /** 1 when it should have been given some minutes ago: no worker is there to do it. */

@@ -40,6 +40,7 @@ export function FieldControl(props: FieldProps) {
       return <MultilineField {...props} />;
     case 'otp':
       return <OtpInput id={props.id} label={props.label} error={props.error} onChange={props.onChange} />;
+    case 'moment':
     case 'text-list':
     case 'image':
     case 'ltv-tiers':

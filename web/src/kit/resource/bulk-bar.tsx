@@ -11,6 +11,8 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly switches: readonly Property[];
   /** Answers the ids of those that were refused. */
   readonly onSwitch: (ids: readonly string[], property: Property, value: 0 | 1) => Promise<readonly string[]>;
+  /** Asks for the reason first, where the resource wants one. */
+  readonly onAskWhy: (ids: readonly string[], property: Property, value: 0 | 1) => void;
   readonly onDelete: (ids: readonly string[]) => void;
   readonly onDeeds: (ids: readonly string[]) => void;
 }
@@ -20,6 +22,7 @@ export function BulkBar<Row extends RecordRow, Property extends string>({
   resource,
   switches,
   onSwitch,
+  onAskWhy,
   onDelete,
   onDeeds,
 }: Props<Row, Property>) {
@@ -45,7 +48,8 @@ export function BulkBar<Row extends RecordRow, Property extends string>({
                 size="compact-sm"
                 variant="default"
                 loading={isBusy}
-                onClick={() => void switchAll(ids, property, value)}
+                {...(resource.calls.switchSeveral && { 'aria-haspopup': 'dialog' })}
+                onClick={() => (resource.calls.switchSeveral ? onAskWhy(ids, property, value) : void switchAll(ids, property, value))}
               >
                 {t(value === 1 ? 'admin.list.switchOn' : 'admin.list.switchOff', { field: textOf(propertyLabel(resource, property)) })}
               </Button>
@@ -56,9 +60,11 @@ export function BulkBar<Row extends RecordRow, Property extends string>({
               {textOf(`${resource.deeds.texts}.more`)}
             </Button>
           )}
-          <Button size="compact-sm" color="red" variant="light" disabled={isBusy} onClick={() => onDelete(ids)}>
-            {t('common.actions.delete')}
-          </Button>
+          {!resource.home && (
+            <Button size="compact-sm" color="red" variant="light" disabled={isBusy} onClick={() => onDelete(ids)}>
+              {t('common.actions.delete')}
+            </Button>
+          )}
         </>
       )}
     </SelectionBar>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
 import type { AppDispatch } from '../../api/store.ts';
 import type { Text } from '../../i18n/use-text.ts';
@@ -48,6 +48,8 @@ export interface ColumnDeclaration<Row, Property extends string> {
   readonly isTicked?: boolean;
   /** Wide enough for its head, however little its values need. */
   readonly isWideAsHead?: boolean;
+  /** Draws the cell, where no declared word does. */
+  readonly render?: (row: Row) => ReactNode;
   /** Least width in CSS pixels, where that of the kind does not fit. */
   readonly width?: number;
   /** Behind the value, in a lighter voice. */

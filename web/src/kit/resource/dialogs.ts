@@ -4,4 +4,5 @@ export { DeedsDialog } from './deeds-dialog.tsx';
 export { EditValueDialog } from './edit-value-dialog.tsx';
 export { HistoryDrawer } from './history-drawer.tsx';
 export { PropertiesDialog } from './properties-dialog.tsx';
+export { ReasonDialog } from './reason-dialog.tsx';
 export { ReferencesDialog } from './references-dialog.tsx';

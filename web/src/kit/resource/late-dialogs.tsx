@@ -16,4 +16,5 @@ export const DeedsDialog = late('DeedsDialog');
 export const EditValueDialog = late('EditValueDialog');
 export const HistoryDrawer = late('HistoryDrawer');
 export const PropertiesDialog = late('PropertiesDialog');
+export const ReasonDialog = late('ReasonDialog');
 export const ReferencesDialog = late('ReferencesDialog');

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../../src/contracts/i18n/translate.js';
-import type { DeclaredColumn } from './declared-column.ts';
-import type { RecordRow, WebResource } from './web-resource.ts';
+import type { DeclaredColumn, DialogDeclaration } from './declared-column.ts';
+import type { ListPage, RecordRow, WebResource } from './web-resource.ts';
 
 /** What a list of records declares, wherever it stands. */
 export interface ListDeclaration<Row extends RecordRow, Property extends string> {
@@ -23,4 +23,22 @@ export interface ListDeclaration<Row extends RecordRow, Property extends string>
   readonly showsId?: boolean;
   /** Names its parameters in the address where two lists stand on one page. */
   readonly prefix?: string;
+}
+
+/** A list of records where it stands. */
+export interface ResourceListProps<Row extends RecordRow, Property extends string> extends ListDeclaration<Row, Property> {
+  /** Names the table to screen readers. */
+  readonly title: string;
+  /** Where its words lie, `loading`, `none` and `add`: `admin.lenders`. */
+  readonly texts: string;
+  /** Whose list it is; left out for one in a section. */
+  readonly page?: ListPage;
+  /** The page of a record; left out where they have none. */
+  readonly pageOf?: ((row: Row) => string) | undefined;
+  /** What is edited of a record that has no page. */
+  readonly editing?: DialogDeclaration<Property>;
+  /** What all its records have in common, by property: it is neither asked for nor shown as a filter. */
+  readonly within?: Readonly<Record<string, string>>;
+  /** It is the one list of its page, and takes the height that is left. */
+  readonly fill?: boolean;
 }

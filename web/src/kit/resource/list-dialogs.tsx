@@ -3,12 +3,12 @@ import { useText } from '../../i18n/use-text.ts';
 import { Late } from '../late.tsx';
 import type { FormValues } from '../fields/field-form.tsx';
 import type { DialogDeclaration } from './declared-column.ts';
-import { ConfirmDialog, CreateDialog, DeedsDialog, HistoryDrawer, PropertiesDialog } from './late-dialogs.tsx';
+import { ConfirmDialog, CreateDialog, DeedsDialog, HistoryDrawer, PropertiesDialog, ReasonDialog } from './late-dialogs.tsx';
 import type { RecordWrites } from './use-record-writes.ts';
 import type { Removal } from './use-removal.ts';
-import { type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+import { type RecordRow, type SeveralSwitched, titleOf, type WebResource } from './web-resource.ts';
 
-export type ListDialog = 'create' | 'properties' | 'delete' | 'history' | 'deeds';
+export type ListDialog = 'create' | 'properties' | 'delete' | 'history' | 'deeds' | 'reason';
 
 interface Props<Row extends RecordRow, Property extends string> {
   /** Of the dialog for new ones. */
@@ -32,6 +32,9 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly isDeleted: boolean;
   /** Those that something is done to, as they are now. */
   readonly acted: readonly Row[];
+  /** What is switched as soon as somebody has said why. */
+  readonly asked: Omit<SeveralSwitched, 'reason'> | undefined;
+  readonly onSwitched: () => void;
   readonly onCreated: () => void;
   readonly onRestore: (id: string) => Promise<void>;
   readonly onClose: () => void;
@@ -83,6 +86,11 @@ export function ListDialogs<Row extends RecordRow, Property extends string>(prop
       </Late>
       <Late isOpen={open === 'deeds'}>
         {(isOpen) => <DeedsDialog resource={resource} isOpen={isOpen} rows={acted} onClose={onClose} />}
+      </Late>
+      <Late isOpen={open === 'reason'}>
+        {(isOpen) => (
+          <ReasonDialog resource={resource} isOpen={isOpen} asked={props.asked} onSwitched={props.onSwitched} onClose={onClose} />
+        )}
       </Late>
       <Late isOpen={open === 'delete'}>
         {(isOpen) => (

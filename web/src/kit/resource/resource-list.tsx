@@ -12,38 +12,22 @@ import { arrangeable, arranged } from './arranged-columns.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { DialogDeclaration } from './declared-column.ts';
 import { Foot } from './foot.tsx';
-import type { ListDeclaration } from './list-declaration.ts';
 import { type ListDialog, ListDialogs } from './list-dialogs.tsx';
+import type { ResourceListProps } from './list-declaration.ts';
 import { ListPageHead } from './list-page-head.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Notes, type Undoable } from './notes.tsx';
 import classes from './resource-list.module.css';
 import { Selection, SelectionContext } from './selection.tsx';
 import { type ListState, useListState } from './use-list-state.ts';
+import { useNames } from './use-names.ts';
 import { useRecordWrites } from './use-record-writes.ts';
 import { useRemoval } from './use-removal.ts';
 import { useResourceColumns } from './use-resource-columns.tsx';
 import { useResourceList } from './use-resource-list.ts';
 import { choicesOf } from './value-text.ts';
 import { columnsOfType } from './what-matters.ts';
-import { type ListPage, propertyLabel, type RecordRow, titleOf, type WebResource, wordedList } from './web-resource.ts';
-
-interface Props<Row extends RecordRow, Property extends string> extends ListDeclaration<Row, Property> {
-  /** Names the table to screen readers. */
-  readonly title: string;
-  /** Where its words lie, `loading`, `none` and `add`: `admin.lenders`. */
-  readonly texts: string;
-  /** Whose list it is; left out for one in a section. */
-  readonly page?: ListPage;
-  /** The page of a record; left out where they have none. */
-  readonly pageOf?: ((row: Row) => string) | undefined;
-  /** What is edited of a record that has no page. */
-  readonly editing?: DialogDeclaration<Property>;
-  /** What all its records have in common, by property: it is neither asked for nor shown as a filter. */
-  readonly within?: Readonly<Record<string, string>>;
-  /** It is the one list of its page, and takes the height that is left. */
-  readonly fill?: boolean;
-}
+import { propertyLabel, type RecordRow, type SeveralSwitched, titleOf, wordedList } from './web-resource.ts';
 
 const everything: Readonly<Record<string, string>> = {};
 const usualSizes = [25, 50, 100, 200] as const;
@@ -52,7 +36,7 @@ const nothing: readonly never[] = [];
 const Table = memo(ResourceTable) as typeof ResourceTable;
 
 /** A list of records, edited in place, out of what it declares. */
-export function ResourceList<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
+export function ResourceList<Row extends RecordRow, Property extends string>(props: ResourceListProps<Row, Property>) {
   const [saves] = useState(() => new CellSaves());
   const [selection] = useState(() => new Selection());
   return (
@@ -64,7 +48,7 @@ export function ResourceList<Row extends RecordRow, Property extends string>(pro
   );
 }
 
-interface SelectedProps<Row extends RecordRow, Property extends string> extends Props<Row, Property> {
+interface SelectedProps<Row extends RecordRow, Property extends string> extends ResourceListProps<Row, Property> {
   readonly selection: Selection;
 }
 
@@ -73,7 +57,7 @@ function Addressed<Row extends RecordRow, Property extends string>(props: Select
   const { resource, pinned = nothing, prefix = '', pageSizes = usualSizes, within = everything } = props;
   const rules = useMemo(() => {
     const columns = Object.entries<PropertyRule>(resource.table).filter(([property]) => within[property] === undefined);
-    return { columns: Object.fromEntries(columns), sort: '', hasDeleted: true };
+    return { columns: Object.fromEntries(columns), sort: '', hasDeleted: resource.home === undefined };
   }, [resource, within]);
   const state = useListState(rules, { pageSizes, prefix, pinned });
   const Shown = MemoContent as typeof Content;
@@ -108,6 +92,8 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
   /** Those that something is done to. */
   const [acted, setActed] = useState<readonly Row[]>(nothing);
   const [declaration, setDeclaration] = useState<DialogDeclaration<Property>>();
+  /** What is switched as soon as somebody has said why. */
+  const [asked, setAsked] = useState<Omit<SeveralSwitched, 'reason'>>();
   const close = () => setDialog(undefined);
   const removal = useRemoval(resource, selection);
 
@@ -180,7 +166,7 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
   const labelOfTitle = (row: Row) =>
     `${titleOf(resource, row)}${segments ? ` (${textOf(`${segments.texts}.${(row as Readonly<Record<string, unknown>>)[segments.property]}`)})` : ''}`;
 
-  const add = mayWrite && (
+  const add = mayWrite && !resource.home && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('create')}>
       {textOf(`${texts}.add`)}
     </Button>
@@ -236,6 +222,10 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
             const { switchAll } = await import('./switch-all.ts');
             return switchAll({ resource, writes, nameOf, onSwitched: setSwitched }, { ids, property, value });
           }}
+          onAskWhy={(ids, property, value) => {
+            setAsked({ ids, property, value });
+            setDialog('reason');
+          }}
           onDeeds={(ids) => {
             setActed((list.rows ?? nothing).filter(({ id }) => ids.includes(id)));
             setDialog('deeds');
@@ -262,6 +252,11 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
         save={save}
         mayWrite={mayWrite}
         isDeleted={state.isDeleted}
+        asked={asked}
+        onSwitched={() => {
+          selection.set([]);
+          close();
+        }}
         acted={acted.flatMap((row) => list.rows?.find(({ id }) => id === row.id) ?? row)}
         onCreated={() => {
           // It stands first, where it is seen.
@@ -279,10 +274,3 @@ const MemoContent = memo(Content);
 /** The segment that hides nothing. */
 const ALL = 'all';
 const idOf = ({ id }: RecordRow) => id;
-
-/** What the records that were in sight are called, also once they are not. */
-function useNames<Row extends RecordRow, Property extends string>(resource: WebResource<Row, Property>, rows: readonly Row[] | undefined) {
-  const [names] = useState(() => new Map<string, string>());
-  for (const row of rows ?? nothing) names.set(row.id, titleOf(resource, row));
-  return names;
-}

@@ -11,8 +11,8 @@ interface Props<Row extends RecordRow, Property extends string> extends ListDecl
 
 /** A page of the back office that is a list of records, edited in place, out of what it declares. */
 export function ResourcePage<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
-  const { page } = props;
+  const { page, resource } = props;
   const t = useText();
-  const pageOf = useCallback((row: Row) => `${ADMIN_ROOT}/${adminPages[page].path}/${row.id}`, [page]);
+  const pageOf = useCallback((row: Row) => `${ADMIN_ROOT}/${adminPages[resource.home ?? page].path}/${row.id}`, [page, resource.home]);
   return <ResourceList {...props} title={t(`admin.pages.${page}`)} texts={`admin.${page}`} pageOf={pageOf} fill />;
 }

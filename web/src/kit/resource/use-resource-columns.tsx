@@ -55,7 +55,7 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
     const crossedIn = oncePerRow((row: Row) => crossedRanges(resource.table, row as Readonly<Record<string, unknown>>));
     const columns = declared
       .map(columnOf)
-      .map(({ property, width, isWideAsHead, isTicked, note, warning, dialog, valueDialog, Beside }): Column<Row> => {
+      .map(({ property, width, isWideAsHead, isTicked, note, warning, dialog, valueDialog, Beside, render }): Column<Row> => {
         const rule: PropertyRule = resource.table[property];
         const label = labelOf(t, resource, property);
         const choices = choicesOf(resource, property);
@@ -109,6 +109,7 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
               );
             },
           };
+        if (render) return { ...common, render };
         const cell = (row: Row) => (
           <RecordCell
             label={label}
@@ -144,28 +145,25 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
           ),
         };
       });
-    return [
-      ...(showsId ? [idColumn<Row>(t('admin.lists.id'))] : []),
-      ...columns,
-      {
-        key: ACTIONS,
-        label: t('common.table.actions'),
-        width: isDeleted ? 96 : resource.deeds ? 164 : 132,
-        render: (row) => (
-          <Actions
-            row={row}
-            name={titleOf(resource, row)}
-            to={pageOf?.(row)}
-            onEdit={onEdit}
-            onFollow={follow}
-            mayWrite={mayWrite}
-            isDeleted={isDeleted}
-            deeds={resource.deeds?.texts}
-            actions={actions as RowActions<Row, string>}
-          />
-        ),
-      },
-    ];
+    const actionsColumn: Column<Row> = {
+      key: ACTIONS,
+      label: t('common.table.actions'),
+      width: isDeleted ? 96 : resource.deeds ? 164 : 132,
+      render: (row) => (
+        <Actions
+          row={row}
+          name={titleOf(resource, row)}
+          to={pageOf?.(row)}
+          onEdit={onEdit}
+          onFollow={follow}
+          mayWrite={mayWrite}
+          isDeleted={isDeleted}
+          deeds={resource.deeds?.texts}
+          actions={actions as RowActions<Row, string>}
+        />
+      ),
+    };
+    return [...(showsId ? [idColumn<Row>(t('admin.lists.id'))] : []), ...columns, ...(resource.home ? [] : [actionsColumn])];
   }, [t, language, resource, declared, filters, isDeleted, isWhole, showsId, mayWrite, pageOf, editing, follow, write, actions]);
 }
 

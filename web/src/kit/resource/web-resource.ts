@@ -30,6 +30,14 @@ export interface RecordWrite {
   readonly version: number | undefined;
 }
 
+/** Records that are given one value of a switch, and why. */
+export interface SeveralSwitched {
+  readonly ids: readonly string[];
+  readonly property: string;
+  readonly value: 0 | 1;
+  readonly reason: string;
+}
+
 /** The calls of a resource. Those whose names follow the engine's are made by `resourceCalls`; a resource with calls of its own replaces them. */
 export interface ResourceCalls<Row extends RecordRow> extends ListCalls<Row> {
   readonly useRecord: (id: string) => Answer<Row>;
@@ -41,6 +49,8 @@ export interface ResourceCalls<Row extends RecordRow> extends ListCalls<Row> {
   readonly write: (dispatch: AppDispatch, write: RecordWrite) => Promise<number | undefined>;
   readonly remove: (dispatch: AppDispatch, id: string) => Promise<unknown>;
   readonly restore: (dispatch: AppDispatch, id: string) => Promise<unknown>;
+  /** Switches several records at once, for a reason that somebody gave. */
+  readonly switchSeveral?: (dispatch: AppDispatch, change: SeveralSwitched) => Promise<unknown>;
   /** Does one of the deeds of the resource; the record is as the deed left it in every list afterwards. */
   readonly deed?: (dispatch: AppDispatch, id: string, deed: string) => Promise<unknown>;
 }
@@ -69,7 +79,7 @@ type NameIn<Key extends string> = Key extends `resources.${infer Name}.${string}
 
 /** Pages of contracts/pages that are lists of records: those with the texts of one, `admin.<page>`. */
 export type ListPage = {
-  [Page in AdminPageKey]: [`admin.${Page}.${'lead' | 'loading' | 'none' | 'add'}`] extends [TextKey] ? Page : never;
+  [Page in AdminPageKey]: [`admin.${Page}.${'lead' | 'loading' | 'none'}`] extends [TextKey] ? Page : never;
 }[AdminPageKey];
 
 /** A resource as the pages of the back office know it: its table in contracts/resources, its calls, and where its words lie. */
@@ -83,6 +93,8 @@ export interface WebResource<Row extends RecordRow, Property extends string> {
   readonly asked?: readonly string[];
   /** The property that names a record. */
   readonly title: Property & keyof Row;
+  /** The page where its records are opened, added and deleted, if this list is a second one of them. */
+  readonly home?: AdminPageKey;
   readonly write: Permission;
   /** The property that tells the loan type of a record, where not all properties matter to each; a list of several shows what matters to the usual one. */
   readonly typed?: { readonly by: Property & keyof Row; readonly usual: LoanTypeKey };

@@ -5,7 +5,7 @@ import { ForgetOldEvaluations } from '../../messages/commands.js';
 @Injectable()
 export class OldEvaluationsSchedule extends Schedule {
   override readonly name = 'customer-journey.forget-old-evaluations';
-  override readonly everyHours = 24;
+  override readonly everyMinutes = 24 * 60;
 
   override command(): ForgetOldEvaluations {
     return new ForgetOldEvaluations({});

@@ -20,7 +20,7 @@ const entry = (more: Partial<AuditRow>): AuditRow => ({
     acting_admin: null,
     acting_admin_id: null,
   },
-  ...{ action: 'lender.update', subject: `lender:${LENDER}`, property: 'salaried', before: 0, after: 1, record_version: 4 },
+  ...{ action: 'lender.update', subject: `lender:${LENDER}`, property: 'salaried', before: 0, after: 1, because: null, record_version: 4 },
   ...more,
 });
 const rows = [

@@ -58,6 +58,12 @@ const sections: readonly RecordSection<LenderRow, Property>[] = [
     properties: ['so_status', 'so_text', 'so_date_start', 'so_date_end'],
   },
   {
+    key: 'auto-off',
+    title: 'admin.lender.sections.autoOff',
+    lead: 'admin.lender.sections.autoOffLead',
+    properties: ['auto_off_percent', 'auto_off_calls', 'auto_off_minutes'],
+  },
+  {
     key: 'grievance',
     title: 'admin.lender.sections.grievance',
     lead: 'admin.lender.sections.grievanceLead',

@@ -1,3 +1,4 @@
+import { FAILING_BELOW } from '../../../../../src/contracts/resources/lender-switch.js';
 import type { TextKey, TextVariables } from '../../../../../src/contracts/i18n/translate.js';
 import type { LenderHealthRow, OperationsAnswer, ScheduleModel } from '../../../api/generated.ts';
 
@@ -25,7 +26,6 @@ const SLOW_SECONDS = 60;
 const SILENT_SECONDS = 30;
 /** Of so few calls nothing follows. */
 const TELLING_CALLS = 5;
-const GOOD_SHARE = 0.8;
 
 /** Seconds between two instants (ISO 8601). */
 export const secondsBetween = (from: string, to: string) => Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);
@@ -74,7 +74,7 @@ function ofSchedule({ name, state, is_overdue }: ScheduleModel): Finding[] {
 }
 
 function ofLender({ journey: lender, calls, good }: LenderHealthRow): Finding[] {
-  if (calls < TELLING_CALLS || good / calls >= GOOD_SHARE) return [];
+  if (calls < TELLING_CALLS || (100 * good) / calls >= FAILING_BELOW) return [];
   const variables = { lender, good: String(good), calls: String(calls) };
   return [{ key: 'admin.queues.verdict.lender', variables, place: 'lenders' }];
 }

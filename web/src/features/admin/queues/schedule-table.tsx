@@ -7,7 +7,7 @@ import { ShortTable } from '../../../kit/table/short-table.tsx';
 import { useBusy } from '../../../kit/use-busy.ts';
 import { useRunScheduleMutation } from './queues-api.ts';
 
-const HOUR_SECONDS = 3600;
+const MINUTE_SECONDS = 60;
 const colours = { never: 'gray', waiting: 'gray', running: 'blue', retrying: 'yellow', done: 'green', failed: 'red' } as const;
 
 /** What happens by itself: when it did last, how that went, and when it does next. */
@@ -17,9 +17,9 @@ export function ScheduleTable({ schedules }: { readonly schedules: readonly Sche
   const columns: Column<ScheduleModel>[] = [
     { key: 'name', label: t('admin.queues.schedules.name'), render: ({ name }) => <code>{name}</code> },
     {
-      key: 'every_hours',
+      key: 'every_minutes',
       label: t('admin.queues.schedules.every'),
-      render: ({ every_hours }) => formatDuration(every_hours * HOUR_SECONDS, language),
+      render: ({ every_minutes }) => formatDuration(every_minutes * MINUTE_SECONDS, language),
     },
     { key: 'last', label: t('admin.queues.schedules.last'), render: (row) => <LastRun row={row} /> },
     {

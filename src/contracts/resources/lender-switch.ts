@@ -1,0 +1,95 @@
+import { loanTypeKeys } from '../loan-types.js';
+import type { ColumnRule } from '../lists.js';
+import type { FieldRule } from '../fields.js';
+import { causes } from './audit.js';
+import { lenderResource } from './lender.js';
+import type { Resource } from './resource.js';
+
+/** How an application gets to a lender: by its API, by a link that leads to it, or in a spreadsheet. */
+export const lenderWays = ['api', 'redirect', 'spreadsheet'] as const;
+
+/** The name of the lender group whose lenders are reached by a link. */
+export const REDIRECT_GROUP = 'UTM redirect';
+
+/** Why a call had no usable answer. */
+export const callFailures = [
+  ...(['timeout', 'refused', 'reset', 'http-4xx', 'http-5xx', 'throttled', 'malformed'] as const),
+  ...(['too-large', 'not-allowed', 'circuit-open', 'crowded', 'internal'] as const),
+] as const;
+
+/** Less than this share of usable answers, in per cent of the calls of the last day, is failing. */
+export const FAILING_BELOW = 80;
+
+const { name, loan_type, lender_status, autosubmission, auto_off_percent, auto_off_calls, auto_off_minutes } = lenderResource;
+const told = { edit: 'never', nullable: true } as const;
+
+/** Lenders as whoever is on duty watches and switches them: what their switches stand on, how their APIs behave, and what is planned. */
+export const lenderSwitchResource = {
+  name: { ...name, edit: 'never' },
+  loan_type,
+  lender_status: { ...lender_status, sort: true },
+  way: {
+    kind: 'choice',
+    edit: 'never',
+    nullable: false,
+    choices: lenderWays,
+    words: 'admin.vendors-on-off.ways',
+    filter: 'is',
+    sort: true,
+  },
+  autosubmission: { ...autosubmission, edit: 'list', filter: 'is', words: 'admin.switch' },
+  /** Of the calls of the last 24 hours; null without any. */
+  success_percent: { kind: 'percent', ...told, sort: true },
+  calls: { kind: 'integer', edit: 'never', nullable: false, sort: true },
+  is_failing: { kind: 'flag', edit: 'never', nullable: false, filter: 'is' },
+  last_error_at: { kind: 'instant', ...told, sort: true },
+  last_error: { kind: 'choice', ...told, choices: callFailures, words: 'admin.queues.lenders.outcomes', filter: 'is' },
+  /** HTTP status, where there was an answer. */
+  last_error_status: { kind: 'integer', ...told },
+  next_switch_at: { kind: 'instant', ...told, sort: true },
+  next_switch_to: { kind: 'flag', ...told, words: 'admin.switch' },
+  /** Partners whose customers it is not offered to: `{ id, name }` each. */
+  partner_exceptions: { kind: 'anyValue', edit: 'never' },
+  auto_off_percent: { ...auto_off_percent, edit: 'list' },
+  auto_off_calls: { ...auto_off_calls, edit: 'list' },
+  auto_off_minutes: { ...auto_off_minutes, edit: 'list' },
+} as const satisfies Resource;
+
+/** Why a lender is switched, in words. */
+export const switchReason = { kind: 'text', required: true, maxLength: 200 } as const satisfies FieldRule;
+
+/** A lender that will be switched on or off: it happens once, at its time, unless the plan is deleted before. */
+export const switchPlanResource = {
+  lender_id: { kind: 'id', edit: 'never', nullable: false, filter: 'is' },
+  due_at: { kind: 'instant', edit: 'never', nullable: false, sort: true, filter: 'range' },
+  lender_status: { kind: 'flag', edit: 'never', nullable: false, words: 'admin.switch', filter: 'is' },
+  reason: { ...switchReason, edit: 'never', nullable: false },
+  /** When it was carried out. */
+  done_at: { kind: 'instant', ...told },
+} as const satisfies Resource;
+
+/** What a plan is made of. */
+export const newSwitchPlan = {
+  lender_id: { kind: 'id', required: true },
+  due_at: { kind: 'instant', required: true },
+  lender_status: { kind: 'flag', required: true },
+  reason: switchReason,
+} as const satisfies Readonly<Record<string, FieldRule>>;
+
+/** The columns of the log of switches. */
+export const lenderSwitchLogColumns = {
+  at: { kind: 'instant', nullable: false, sort: true, filter: 'range' },
+  lender: { kind: 'printedText', nullable: false, search: true },
+  lender_id: { kind: 'id', nullable: false, filter: 'is' },
+  loan_type: { kind: 'choice', nullable: false, choices: loanTypeKeys, words: 'admin.lenders.types', filter: 'is' },
+  lender_status: { kind: 'flag', nullable: false, words: 'admin.switch', filter: 'is' },
+  cause: { kind: 'choice', nullable: false, choices: causes, words: 'admin.vendors-on-off-log.causes', filter: 'is' },
+  /** Who switched it, or made the plan. */
+  actor: { kind: 'text' },
+  actor_id: { kind: 'id', filter: 'is' },
+  reason: { kind: 'text' },
+  failed: { kind: 'integer' },
+  calls: { kind: 'integer' },
+  minutes: { kind: 'integer' },
+  percent: { kind: 'integer' },
+} as const satisfies Readonly<Record<string, ColumnRule>>;

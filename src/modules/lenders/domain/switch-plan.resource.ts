@@ -1,0 +1,41 @@
+import { newSwitchPlan, switchPlanResource } from '../../../contracts/resources/lender-switch.js';
+import type { FieldProblem } from '../../../contracts/fields.js';
+import { AppError } from '../../../platform/http/app-error.js';
+import { declareResource } from '../../../platform/resources/declared-resource.js';
+import { UnknownLenderIds } from '../messages/queries.js';
+import { lenders } from './lender.resource.js';
+import { SwitchPlan } from './switch-plan.entity.js';
+
+const YEAR_MS = 366 * 86_400_000;
+
+/** Planned switches for the engine of resources: made and deleted, never changed. */
+export const switchPlans = declareResource({
+  name: 'lender-switch-plan',
+  path: 'lender-switch-plans',
+  table: switchPlanResource,
+  entity: SwitchPlan,
+  from: 'lenders.switch_plan',
+  creation: newSwitchPlan,
+  title: 'due_at',
+  sort: 'due_at',
+  read: 'lenders.read',
+  write: 'lenders.write',
+  rows: 'staff',
+  parent: { field: 'lenderId', resource: lenders },
+  references: { lender_id: (ids) => new UnknownLenderIds(ids) },
+  problems: ({ due_at }) => momentProblem(due_at),
+  whenDeleted: refuseOver,
+  whenRestored: refuseOver,
+});
+
+function momentProblem(due: unknown): Readonly<Record<string, FieldProblem>> {
+  if (typeof due !== 'string') return {};
+  const ahead = Date.parse(due) - Date.now();
+  if (ahead <= 0) return { due_at: { message: 'notAhead' } };
+  return ahead > YEAR_MS ? { due_at: { message: 'tooFarAhead' } } : {};
+}
+
+/** What was carried out cannot be taken back, and what was called off too late must not happen at once. */
+function refuseOver(plan: SwitchPlan): void {
+  if (plan.isOver(new Date())) throw new AppError('plan-is-over');
+}

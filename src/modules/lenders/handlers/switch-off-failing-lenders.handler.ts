@@ -1,0 +1,75 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Transactional } from '@mikro-orm/decorators/legacy';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { LoanTypeKey } from '../../../contracts/loan-types.js';
+import { AuditTrail } from '../../../platform/audit/audit-trail.js';
+import { Config } from '../../../platform/config/config.js';
+import { catalogues } from '../../../contracts/i18n/catalogues.js';
+import { translate } from '../../../contracts/i18n/translate.js';
+import { SwitchOffFailingLenders, TellAdministrators } from '../messages/commands.js';
+import { lenders } from '../domain/lender.resource.js';
+import { LenderSwitching } from './lender-switching.js';
+
+interface FailingLender {
+  readonly id: string;
+  readonly name: string;
+  readonly loan_type: LoanTypeKey;
+  readonly failed: number;
+  readonly calls: number;
+  readonly minutes: number;
+  readonly percent: number;
+}
+
+/** Switches off what fails too often, once: it stays off until a person or a plan switches it on, and then only later calls count. */
+@CommandHandler(SwitchOffFailingLenders)
+export class SwitchOffFailingLendersHandler implements ICommandHandler<SwitchOffFailingLenders> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly config: Config,
+    private readonly audit: AuditTrail,
+    private readonly commands: CommandBus,
+    private readonly switching: LenderSwitching,
+  ) {}
+
+  @Transactional()
+  async execute(): Promise<void> {
+    const found = await this.failing();
+    if (found.length === 0) return;
+    // Somebody may have switched one meanwhile: what is written is what the figures say once nobody else can.
+    const locked = await this.switching.lock(found.map(({ id }) => id));
+    for (const lender of await this.failing()) if (locked.has(lender.id)) await this.switchOff(lender);
+  }
+
+  private async switchOff({ id, name, loan_type, ...figures }: FailingLender): Promise<void> {
+    await this.switching.switch(id, false, { actor: { audience: 'system', id: null }, because: { by: 'rule', ...figures } });
+    const told = Object.fromEntries(Object.entries(figures).map(([figure, value]) => [figure, String(value)]));
+    const [product, productHindi] = (['en', 'hi'] as const).map((language) =>
+      translate(catalogues[language], `admin.lenders.types.${loan_type}`),
+    ) as [string, string];
+    await this.commands.execute(new TellAdministrators('lender-switched-off', { lender: name, product, productHindi, ...told }));
+  }
+
+  private async failing(): Promise<FailingLender[]> {
+    const { LENDER_AUTO_OFF_CALLS, LENDER_AUTO_OFF_MINUTES } = this.config.values;
+    const watched = await this.em.execute<{ id: string }[]>(
+      'select id from lenders.lender where auto_off_percent is not null and lender_status and deleted_at is null',
+    );
+    const subjects = new Map(watched.map(({ id }) => [`${lenders.name}:${id}`, id]));
+    const switchedOn = await this.audit.lastGiven({ property: 'lender_status', value: 1 }, [...subjects.keys()]);
+    const since = [...subjects].map(([subject, id]) => ({ id, on: switchedOn.get(subject) ?? null }));
+    return await this.em.execute<FailingLender[]>(failingLenders, [JSON.stringify(since), LENDER_AUTO_OFF_MINUTES, LENDER_AUTO_OFF_CALLS]);
+  }
+}
+
+/** Calls that failed by a lack or a mistake of ours say nothing of the lender. */
+const failingLenders = `
+  select l.id, l.name, l.loan_type, c.failed, c.calls, w.minutes, l.auto_off_percent::int as percent
+  from json_to_recordset(?) as o(id uuid, "on" timestamptz) join lenders.lender l on l.id = o.id
+  cross join lateral (select coalesce(l.auto_off_minutes, ?)::int as minutes) w
+  cross join lateral (
+    select count(*)::int as calls, count(*) filter (where outcome <> 'ok')::int as failed from lenders.call_log c
+    where c.lender_id = l.id and c.at > greatest(now() - make_interval(mins => w.minutes), o."on") and c.outcome not in ('crowded', 'not-allowed', 'internal')
+  ) c
+  where l.auto_off_percent is not null and l.lender_status and l.deleted_at is null
+    and c.calls >= coalesce(l.auto_off_calls, ?) and c.failed * 100 >= l.auto_off_percent * c.calls
+  order by l.id`;

@@ -1,0 +1,20 @@
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsUUID } from 'class-validator';
+import { switchReason } from '../../../contracts/resources/lender-switch.js';
+import { IsField } from '../../../platform/http/is-field.decorator.js';
+
+const MOST_AT_ONCE = 200;
+
+export class SwitchLendersRequest {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_AT_ONCE)
+  @IsUUID('all', { each: true })
+  lender_ids!: string[];
+
+  @IsIn([0, 1])
+  lender_status!: 0 | 1;
+
+  /** Stands in the audit trail, from which nothing can be erased: no personal data. */
+  @IsField(switchReason)
+  reason!: string;
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router';
+import { ADMIN_ROOT, adminPages } from '../../../../../src/contracts/pages.js';
+import type { LenderSwitchRow } from '../../../api/generated.ts';
+import { formatDateTime, formatNumber, formatPercent } from '../../../i18n/format.ts';
+import { textOf, useLanguage, useText } from '../../../i18n/use-text.ts';
+import classes from './switch-cells.module.css';
+
+interface Props {
+  readonly row: LenderSwitchRow;
+}
+
+/** Which share of the calls of a day had a usable answer. */
+export function Success({ row: { success_percent: share, calls, is_failing } }: Props) {
+  const t = useText();
+  if (share === null) return <span className={classes.faint}>{t('admin.vendors-on-off.noCalls')}</span>;
+  return (
+    <span>
+      <strong {...(is_failing === 1 && { className: classes.failing })}>{formatPercent(share, 1)}</strong>{' '}
+      <span className={classes.faint}>{t('admin.vendors-on-off.ofCalls', { calls: formatNumber(calls) })}</span>
+      {is_failing === 1 && (
+        <>
+          <br />
+          <span className={classes.failing}>{t('admin.vendors-on-off.failing')}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** When a call failed last, and how. */
+export function LastError({ row: { last_error: kind, last_error_at: at, last_error_status: status } }: Props) {
+  const t = useText();
+  const language = useLanguage();
+  if (kind === null || at === null) return <span className={classes.faint}>{t('common.empty')}</span>;
+  return (
+    <span>
+      {formatDateTime(at, language)}
+      <br />
+      <span className={classes.faint}>
+        {textOf(`admin.queues.lenders.outcomes.${kind}`)}
+        {status !== null && ` (${status})`}
+      </span>
+    </span>
+  );
+}
+
+// A plain button: a list holds hundreds of them.
+/** What happens to the lender next, and the way to its plans. */
+export function NextSwitch({ row, onPlan }: Props & { readonly onPlan: (row: LenderSwitchRow) => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const { next_switch_at: at, next_switch_to: to, name } = row;
+  return (
+    <span className={classes.line}>
+      {at === null ? (
+        <span className={classes.faint}>{t('admin.vendors-on-off.noPlan')}</span>
+      ) : (
+        <span>
+          <strong>{t(`admin.switch.${to ?? 0}`)}</strong>
+          <br />
+          {formatDateTime(at, language)}
+        </span>
+      )}
+      <button
+        type="button"
+        className={classes.plan}
+        aria-haspopup="dialog"
+        aria-label={t('admin.vendors-on-off.planFor', { name })}
+        onClick={() => onPlan(row)}
+      >
+        {t('admin.vendors-on-off.plan')}
+      </button>
+    </span>
+  );
+}
+
+/** Partners whose customers are not offered the lender: each leads to its page, where that is changed. */
+export function Exceptions({ row: { partner_exceptions } }: Props) {
+  const t = useText();
+  const partners = partner_exceptions as readonly { readonly id: string; readonly name: string }[];
+  if (partners.length === 0) return <span className={classes.faint}>{t('common.empty')}</span>;
+  return (
+    <span className={classes.names}>
+      {partners.map(({ id, name }) => (
+        <Link key={id} to={`${ADMIN_ROOT}/${adminPages.partners.path}/${id}`} className={classes.partner}>
+          {name}
+        </Link>
+      ))}
+    </span>
+  );
+}

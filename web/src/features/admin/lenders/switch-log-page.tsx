@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core';
+import type { lenderSwitchLogColumns } from '../../../../../src/contracts/resources/lender-switch.js';
+import type { LenderSwitchEntry } from '../../../api/generated.ts';
+import { Narrowing, type ReadColumn, type ReadWords } from '../../../kit/resource/read-columns.tsx';
+import { ReadListPage } from '../../../kit/resource/read-list-page.tsx';
+import { shortId } from '../../../kit/resource/value-text.ts';
+import { switchLog } from './lender-switches.ts';
+
+type Name = keyof typeof lenderSwitchLogColumns;
+
+const columns: readonly ReadColumn<LenderSwitchEntry, Name>[] = [
+  { column: 'at', width: 176 },
+  { column: 'lender', width: 184, render: lenderOf },
+  { column: 'lender_status', render: ({ lender_status: status }, { t }) => t(`admin.switch.${status}`) },
+  { column: 'cause', width: 152 },
+  { column: 'actor', width: 168, render: actorOf },
+  { column: 'reason', width: 280, render: reasonOf },
+];
+
+/** /admin/vendors-on-off-log: what switched which lender when and why. */
+export const SwitchLogPage = () => <ReadListPage page="vendors-on-off-log" list={switchLog} columns={columns} />;
+
+function lenderOf({ lender, lender_id, loan_type }: LenderSwitchEntry, { t, narrow }: ReadWords) {
+  const product = t(`admin.lenders.types.${loan_type}`);
+  return (
+    <>
+      <Narrowing to={{ lender_id }} value={`${lender} (${product})`} narrow={narrow}>
+        {lender}
+      </Narrowing>
+      <Text size="xs" c="dimmed">
+        {product}
+      </Text>
+    </>
+  );
+}
+
+function actorOf({ actor, actor_id }: LenderSwitchEntry, { t, narrow }: ReadWords) {
+  if (actor_id === null) return t('common.empty');
+  const name = actor ?? shortId(actor_id);
+  return (
+    <Narrowing to={{ actor_id }} value={name} narrow={narrow}>
+      {name}
+    </Narrowing>
+  );
+}
+
+/** The words of a person, or the figures of a rule. */
+function reasonOf({ reason, failed, calls, minutes, percent }: LenderSwitchEntry, { t }: ReadWords) {
+  if (failed !== null && calls !== null && minutes !== null && percent !== null)
+    return t('admin.vendors-on-off-log.figures', { failed, calls, minutes, percent });
+  return reason ?? t('common.empty');
+}

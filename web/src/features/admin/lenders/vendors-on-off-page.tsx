@@ -1,0 +1,59 @@
+import { lazy, useMemo, useState } from 'react';
+import type { lenderSwitchResource } from '../../../../../src/contracts/resources/lender-switch.js';
+import type { LenderSwitchRow } from '../../../api/generated.ts';
+import { loadTexts } from '../../../i18n/i18n.ts';
+import { textOf } from '../../../i18n/use-text.ts';
+import type { DeclaredColumn } from '../../../kit/resource/declared-column.ts';
+import { Late } from '../../../kit/late.tsx';
+import { ResourcePage } from '../../../kit/resource/resource-page.tsx';
+import { Exceptions, LastError, NextSwitch, Success } from './switch-cells.tsx';
+import { lenderSwitch } from './lender-switches.ts';
+
+type Property = keyof typeof lenderSwitchResource;
+
+const PlansDialog = lazy(async () => {
+  const [{ PlansDialog: dialog }] = await Promise.all([import('./plans-dialog.tsx'), loadTexts('editing')]);
+  return { default: dialog };
+});
+
+/** The columns, with the one from which a lender's plans are opened. */
+const columnsWith = (onPlan: (row: LenderSwitchRow) => void): readonly DeclaredColumn<LenderSwitchRow, Property>[] => [
+  {
+    property: 'name',
+    // One lender may have a row for each product.
+    note: ({ loan_type }, { filters }) => (filters['loan_type'] === undefined ? textOf(`admin.lenders.types.${loan_type}`) : undefined),
+  },
+  { property: 'lender_status', width: 128 },
+  { property: 'success_percent', width: 144, render: (row) => <Success row={row} /> },
+  { property: 'last_error_at', width: 200, render: (row) => <LastError row={row} /> },
+  { property: 'next_switch_at', width: 248, render: (row) => <NextSwitch row={row} onPlan={onPlan} /> },
+  { property: 'way', width: 128 },
+  { property: 'partner_exceptions', width: 224, render: (row) => <Exceptions row={row} /> },
+  { property: 'autosubmission', width: 144 },
+  { property: 'auto_off_percent', width: 176, valueDialog: { hint: 'admin.vendors-on-off.autoOff.percent' } },
+  { property: 'auto_off_calls', width: 176, valueDialog: { hint: 'admin.vendors-on-off.autoOff.calls' } },
+  { property: 'auto_off_minutes', width: 168, valueDialog: { hint: 'admin.vendors-on-off.autoOff.minutes' } },
+];
+const pinned = ['lender_status'] as const;
+const bulk = ['lender_status'] as const;
+const segments = { property: 'loan_type', texts: 'admin.lenders.types' } as const;
+
+/** /admin/vendors-on-off: which lenders are on, how their APIs answer, and what is planned. */
+export function VendorsOnOffPage() {
+  const [planned, setPlanned] = useState<LenderSwitchRow>();
+  const [isOpen, setOpen] = useState(false);
+  const columns = useMemo(
+    () =>
+      columnsWith((row) => {
+        setPlanned(row);
+        setOpen(true);
+      }),
+    [],
+  );
+  return (
+    <>
+      <ResourcePage page="vendors-on-off" resource={lenderSwitch} columns={columns} pinned={pinned} segments={segments} bulk={bulk} />
+      <Late isOpen={isOpen}>{(opened) => planned && <PlansDialog isOpen={opened} lender={planned} onClose={() => setOpen(false)} />}</Late>
+    </>
+  );
+}
