@@ -25,7 +25,9 @@ export const addTagTypes = [
   'journeys',
   'lender-callbacks',
   'partners',
+  'merchants',
   'partner-portal',
+  'tracking-links',
   'revenue',
   'payout-simulation',
   'credit-cards',
@@ -970,6 +972,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/admin/brands/${queryArg.slug}/preview-link`, method: 'POST', body: queryArg.seenBrandRequest }),
         invalidatesTags: ['partners'],
       }),
+      getLenderExceptions: build.query<GetLenderExceptionsApiResponse, GetLenderExceptionsApiArg>({
+        query: () => ({ url: `/api/admin/lender-exceptions` }),
+        providesTags: ['partners'],
+      }),
       getSelectionLists: build.query<GetSelectionListsApiResponse, GetSelectionListsApiArg>({
         query: (queryArg) => ({ url: `/api/search-list/${queryArg.language}` }),
         providesTags: ['lists'],
@@ -981,6 +987,76 @@ const injectedRtkApi = api
       getLanguages: build.mutation<GetLanguagesApiResponse, GetLanguagesApiArg>({
         query: (queryArg) => ({ url: `/api/getLanguages`, method: 'POST', body: queryArg.languagesRequest }),
         invalidatesTags: ['lists'],
+      }),
+      readMerchant: build.query<ReadMerchantApiResponse, ReadMerchantApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/merchants/${queryArg.id}` }),
+        providesTags: ['merchants'],
+      }),
+      writeMerchant: build.mutation<WriteMerchantApiResponse, WriteMerchantApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/merchants/${queryArg.id}`, method: 'POST', body: queryArg.writeMerchantRequest }),
+        invalidatesTags: ['merchants'],
+      }),
+      addMerchant: build.mutation<AddMerchantApiResponse, AddMerchantApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/merchants`, method: 'POST', body: queryArg.createMerchantRequest }),
+        invalidatesTags: ['merchants'],
+      }),
+      listMerchants: build.query<ListMerchantsApiResponse, ListMerchantsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/merchants`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            q: queryArg.q,
+            deleted: queryArg.deleted,
+            status: queryArg.status,
+            created_at: queryArg.createdAt,
+            partner_id: queryArg.partnerId,
+          },
+        }),
+        providesTags: ['merchants'],
+      }),
+      deleteMerchant: build.mutation<DeleteMerchantApiResponse, DeleteMerchantApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/merchants/${queryArg.id}/delete`, method: 'POST' }),
+        invalidatesTags: ['merchants'],
+      }),
+      restoreMerchant: build.mutation<RestoreMerchantApiResponse, RestoreMerchantApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/merchants/${queryArg.id}/restore`, method: 'POST' }),
+        invalidatesTags: ['merchants'],
+      }),
+      historyOfMerchant: build.query<HistoryOfMerchantApiResponse, HistoryOfMerchantApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/merchants/${queryArg.id}/history`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            at: queryArg.at,
+            audience: queryArg.audience,
+            actor_id: queryArg.actorId,
+            acting_admin_id: queryArg.actingAdminId,
+            action: queryArg.action,
+            subject: queryArg.subject,
+            property: queryArg.property,
+          },
+        }),
+        providesTags: ['merchants'],
+      }),
+      exportMerchants: build.mutation<ExportMerchantsApiResponse, ExportMerchantsApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/merchants/exports`,
+          method: 'POST',
+          body: queryArg.startExportRequest,
+          params: {
+            sort: queryArg.sort,
+            q: queryArg.q,
+            deleted: queryArg.deleted,
+            status: queryArg.status,
+            created_at: queryArg.createdAt,
+            partner_id: queryArg.partnerId,
+          },
+        }),
+        invalidatesTags: ['merchants'],
       }),
       getEligibilityCriteria: build.query<GetEligibilityCriteriaApiResponse, GetEligibilityCriteriaApiArg>({
         query: () => ({ url: `/api/partner/get-eligibility-criteria` }),
@@ -1075,6 +1151,86 @@ const injectedRtkApi = api
           },
         }),
         invalidatesTags: ['partners'],
+      }),
+      getLinkAddress: build.query<GetLinkAddressApiResponse, GetLinkAddressApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/tracking-links/${queryArg.id}/address` }),
+        providesTags: ['tracking-links'],
+      }),
+      readTrackingLink: build.query<ReadTrackingLinkApiResponse, ReadTrackingLinkApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/tracking-links/${queryArg.id}` }),
+        providesTags: ['tracking-links'],
+      }),
+      writeTrackingLink: build.mutation<WriteTrackingLinkApiResponse, WriteTrackingLinkApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/tracking-links/${queryArg.id}`, method: 'POST', body: queryArg.writeTrackingLinkRequest }),
+        invalidatesTags: ['tracking-links'],
+      }),
+      addTrackingLink: build.mutation<AddTrackingLinkApiResponse, AddTrackingLinkApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/tracking-links`, method: 'POST', body: queryArg.createTrackingLinkRequest }),
+        invalidatesTags: ['tracking-links'],
+      }),
+      listTrackingLinks: build.query<ListTrackingLinksApiResponse, ListTrackingLinksApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tracking-links`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            q: queryArg.q,
+            deleted: queryArg.deleted,
+            merchant_id: queryArg.merchantId,
+            product: queryArg.product,
+            expires_at: queryArg.expiresAt,
+            status: queryArg.status,
+            created_at: queryArg.createdAt,
+            partner_id: queryArg.partnerId,
+          },
+        }),
+        providesTags: ['tracking-links'],
+      }),
+      deleteTrackingLink: build.mutation<DeleteTrackingLinkApiResponse, DeleteTrackingLinkApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/tracking-links/${queryArg.id}/delete`, method: 'POST' }),
+        invalidatesTags: ['tracking-links'],
+      }),
+      restoreTrackingLink: build.mutation<RestoreTrackingLinkApiResponse, RestoreTrackingLinkApiArg>({
+        query: (queryArg) => ({ url: `/api/admin/tracking-links/${queryArg.id}/restore`, method: 'POST' }),
+        invalidatesTags: ['tracking-links'],
+      }),
+      historyOfTrackingLink: build.query<HistoryOfTrackingLinkApiResponse, HistoryOfTrackingLinkApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tracking-links/${queryArg.id}/history`,
+          params: {
+            page_size: queryArg.pageSize,
+            cursor: queryArg.cursor,
+            sort: queryArg.sort,
+            at: queryArg.at,
+            audience: queryArg.audience,
+            actor_id: queryArg.actorId,
+            acting_admin_id: queryArg.actingAdminId,
+            action: queryArg.action,
+            subject: queryArg.subject,
+            property: queryArg.property,
+          },
+        }),
+        providesTags: ['tracking-links'],
+      }),
+      exportTrackingLinks: build.mutation<ExportTrackingLinksApiResponse, ExportTrackingLinksApiArg>({
+        query: (queryArg) => ({
+          url: `/api/admin/tracking-links/exports`,
+          method: 'POST',
+          body: queryArg.startExportRequest,
+          params: {
+            sort: queryArg.sort,
+            q: queryArg.q,
+            deleted: queryArg.deleted,
+            merchant_id: queryArg.merchantId,
+            product: queryArg.product,
+            expires_at: queryArg.expiresAt,
+            status: queryArg.status,
+            created_at: queryArg.createdAt,
+            partner_id: queryArg.partnerId,
+          },
+        }),
+        invalidatesTags: ['tracking-links'],
       }),
       listRevenueEntries: build.query<ListRevenueEntriesApiResponse, ListRevenueEntriesApiArg>({
         query: (queryArg) => ({
@@ -2320,6 +2476,8 @@ export type MakePreviewLinkApiArg = {
   slug: string;
   seenBrandRequest: SeenBrandRequest;
 };
+export type GetLenderExceptionsApiResponse = /** status 200  */ LenderExceptionsAnswer;
+export type GetLenderExceptionsApiArg = void;
 export type GetSelectionListsApiResponse = /** status 200  */ SelectionListsModel;
 export type GetSelectionListsApiArg = {
   language: 'en' | 'hi';
@@ -2332,6 +2490,86 @@ export type GetSelectionListsOfGroupApiArg = {
 export type GetLanguagesApiResponse = /** status 200  */ LanguagesAnswer;
 export type GetLanguagesApiArg = {
   languagesRequest: LanguagesRequest;
+};
+export type ReadMerchantApiResponse = /** status 200  */ MerchantRow;
+export type ReadMerchantApiArg = {
+  id: string;
+};
+export type WriteMerchantApiResponse = /** status 200  */ MerchantRow;
+export type WriteMerchantApiArg = {
+  id: string;
+  writeMerchantRequest: WriteMerchantRequest;
+};
+export type AddMerchantApiResponse = /** status 200  */ MerchantRow;
+export type AddMerchantApiArg = {
+  createMerchantRequest: CreateMerchantRequest;
+};
+export type ListMerchantsApiResponse = /** status 200  */ MerchantPage;
+export type ListMerchantsApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'name' | '-name' | 'code' | '-code' | 'created_at' | '-created_at';
+  /** Text that a row contains. */
+  q?: string;
+  /** 1: the deleted ones instead. */
+  deleted?: '0' | '1';
+  /** One of these values, with commas between them. */
+  status?: string;
+  /** `from..to`, either of which may be left out. */
+  createdAt?: string;
+  /** One of these values, with commas between them. */
+  partnerId?: string;
+};
+export type DeleteMerchantApiResponse = unknown;
+export type DeleteMerchantApiArg = {
+  id: string;
+};
+export type RestoreMerchantApiResponse = /** status 200  */ MerchantRow;
+export type RestoreMerchantApiArg = {
+  id: string;
+};
+export type HistoryOfMerchantApiResponse = /** status 200  */ AuditPage;
+export type HistoryOfMerchantApiArg = {
+  id: string;
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'at' | '-at';
+  /** `from..to`, either of which may be left out. */
+  at?: string;
+  /** One of these values, with commas between them. */
+  audience?: string;
+  /** One of these values, with commas between them. */
+  actorId?: string;
+  /** One of these values, with commas between them. */
+  actingAdminId?: string;
+  /** One of these values, with commas between them. */
+  action?: string;
+  /** One of these values, with commas between them. */
+  subject?: string;
+  /** One of these values, with commas between them. */
+  property?: string;
+};
+export type ExportMerchantsApiResponse = /** status 202  */ ExportModel;
+export type ExportMerchantsApiArg = {
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'name' | '-name' | 'code' | '-code' | 'created_at' | '-created_at';
+  /** Text that a row contains. */
+  q?: string;
+  /** 1: the deleted ones instead. */
+  deleted?: '0' | '1';
+  /** One of these values, with commas between them. */
+  status?: string;
+  /** `from..to`, either of which may be left out. */
+  createdAt?: string;
+  /** One of these values, with commas between them. */
+  partnerId?: string;
+  startExportRequest: StartExportRequest;
 };
 export type GetEligibilityCriteriaApiResponse = /** status 200  */ EligibilityAnswer;
 export type GetEligibilityCriteriaApiArg = void;
@@ -2453,6 +2691,102 @@ export type ExportPartnersApiArg = {
   status?: string;
   /** `from..to`, either of which may be left out. */
   createdAt?: string;
+  startExportRequest: StartExportRequest;
+};
+export type GetLinkAddressApiResponse = /** status 200  */ LinkAddressAnswer;
+export type GetLinkAddressApiArg = {
+  id: string;
+};
+export type ReadTrackingLinkApiResponse = /** status 200  */ TrackingLinkRow;
+export type ReadTrackingLinkApiArg = {
+  id: string;
+};
+export type WriteTrackingLinkApiResponse = /** status 200  */ TrackingLinkRow;
+export type WriteTrackingLinkApiArg = {
+  id: string;
+  writeTrackingLinkRequest: WriteTrackingLinkRequest;
+};
+export type AddTrackingLinkApiResponse = /** status 200  */ TrackingLinkRow;
+export type AddTrackingLinkApiArg = {
+  createTrackingLinkRequest: CreateTrackingLinkRequest;
+};
+export type ListTrackingLinksApiResponse = /** status 200  */ TrackingLinkPage;
+export type ListTrackingLinksApiArg = {
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'code' | '-code' | 'created_at' | '-created_at';
+  /** Text that a row contains. */
+  q?: string;
+  /** 1: the deleted ones instead. */
+  deleted?: '0' | '1';
+  /** One of these values, with commas between them. */
+  merchantId?: string;
+  /** One of these values, with commas between them. */
+  product?: string;
+  /** `from..to`, either of which may be left out. */
+  expiresAt?: string;
+  /** One of these values, with commas between them. */
+  status?: string;
+  /** `from..to`, either of which may be left out. */
+  createdAt?: string;
+  /** One of these values, with commas between them. */
+  partnerId?: string;
+};
+export type DeleteTrackingLinkApiResponse = unknown;
+export type DeleteTrackingLinkApiArg = {
+  id: string;
+};
+export type RestoreTrackingLinkApiResponse = /** status 200  */ TrackingLinkRow;
+export type RestoreTrackingLinkApiArg = {
+  id: string;
+};
+export type HistoryOfTrackingLinkApiResponse = /** status 200  */ AuditPage;
+export type HistoryOfTrackingLinkApiArg = {
+  id: string;
+  /** Rows on the page. */
+  pageSize?: number;
+  /** `next` or `previous` of another page of the same question. */
+  cursor?: string;
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'at' | '-at';
+  /** `from..to`, either of which may be left out. */
+  at?: string;
+  /** One of these values, with commas between them. */
+  audience?: string;
+  /** One of these values, with commas between them. */
+  actorId?: string;
+  /** One of these values, with commas between them. */
+  actingAdminId?: string;
+  /** One of these values, with commas between them. */
+  action?: string;
+  /** One of these values, with commas between them. */
+  subject?: string;
+  /** One of these values, with commas between them. */
+  property?: string;
+};
+export type ExportTrackingLinksApiResponse = /** status 202  */ ExportModel;
+export type ExportTrackingLinksApiArg = {
+  /** Column to sort by; with a hyphen, descending. */
+  sort?: 'code' | '-code' | 'created_at' | '-created_at';
+  /** Text that a row contains. */
+  q?: string;
+  /** 1: the deleted ones instead. */
+  deleted?: '0' | '1';
+  /** One of these values, with commas between them. */
+  merchantId?: string;
+  /** One of these values, with commas between them. */
+  product?: string;
+  /** `from..to`, either of which may be left out. */
+  expiresAt?: string;
+  /** One of these values, with commas between them. */
+  status?: string;
+  /** `from..to`, either of which may be left out. */
+  createdAt?: string;
+  /** One of these values, with commas between them. */
+  partnerId?: string;
   startExportRequest: StartExportRequest;
 };
 export type ListRevenueEntriesApiResponse = /** status 200  */ LedgerEntryPage;
@@ -3744,7 +4078,17 @@ export type OfferPreviewModel = {
   hindrances: PreviewHindrance[];
 };
 export type NeutralReason =
-  'unavailable' | 'terms-incomplete' | 'details-missing' | 'age' | 'income' | 'employment' | 'amount' | 'fee' | 'tenure' | 'credit';
+  | 'unavailable'
+  | 'partner'
+  | 'terms-incomplete'
+  | 'details-missing'
+  | 'age'
+  | 'income'
+  | 'employment'
+  | 'amount'
+  | 'fee'
+  | 'tenure'
+  | 'credit';
 export type UnmatchedCardModel = {
   reasons: NeutralReason[];
   /** The reasons in the caller's language. */
@@ -4304,12 +4648,20 @@ export type WriteLenderSwitchPlanRequest = {
         | (string | null)
         | (number | null)
         | (string[] | null)
+        | (number[] | null)
         | (
             | {
                 kind: 'delay' | 'bounce';
                 basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
                 figure: number;
                 minimum: number | null;
+              }[]
+            | null
+          )
+        | (
+            | {
+                up_to: number | null;
+                percent: number;
               }[]
             | null
           )
@@ -4449,6 +4801,7 @@ export type PublicBrandModel = {
   /** Index in `primary` of the fill of buttons. */
   primary_shade: number;
 };
+export type LoanTypeKey = 'pl' | 'bl' | 'gl' | 'hl';
 export type IdleSecondsModel = {
   customer: number;
   admin: number;
@@ -4461,6 +4814,7 @@ export type GrievanceOfficerModel = {
 };
 export type PublicConfigModel = {
   languages: Language[];
+  products: LoanTypeKey[];
   lender_names: string[];
   idle_seconds: IdleSecondsModel;
   idle_warning_seconds: number;
@@ -4601,6 +4955,18 @@ export type PreviewLinkAnswer = {
   /** Path and query that open the public pages in the look of the draft, on every host of ours. It is told once. */
   path: string;
 };
+export type ExceptedPartner = {
+  id: string;
+  name: string;
+};
+export type LenderExceptionRow = {
+  /** By name. */
+  partners: ExceptedPartner[];
+  lender_id: string;
+};
+export type LenderExceptionsAnswer = {
+  data: LenderExceptionRow[];
+};
 export type SelectionItemModel = {
   id: number;
   /** Label, in the language of the path. */
@@ -4651,7 +5017,61 @@ export type LanguagesRequest = {
   /** Two letters, such as IN. */
   countryCode: string;
 };
-export type LoanTypeKey = 'pl' | 'bl' | 'gl' | 'hl';
+export type MerchantRow = {
+  id: string;
+  version: number;
+  name: string;
+  code: string;
+  status: 'pending' | 'active' | 'suspended';
+  locations: number;
+  created_at: string;
+  partner_id: string;
+};
+export type WriteMerchantRequest = {
+  property: string;
+  value:
+    | (
+        | (string | null)
+        | (number | null)
+        | (string[] | null)
+        | (number[] | null)
+        | (
+            | {
+                kind: 'delay' | 'bounce';
+                basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
+                figure: number;
+                minimum: number | null;
+              }[]
+            | null
+          )
+        | (
+            | {
+                up_to: number | null;
+                percent: number;
+              }[]
+            | null
+          )
+      )
+    | null;
+  /** Refuses the write where somebody wrote the property after this version. */
+  version?: number;
+};
+export type CreateMerchantRequest = {
+  partner_id: string;
+  name: string;
+  code: string;
+};
+export type MerchantPage = {
+  data: MerchantRow[];
+  /** Rows in all, 10,000 at most. */
+  total: number;
+  /** 1: there are more rows than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
+};
 export type EligibilityRow = {
   /** Two lenders of one name differ in what they lend for. */
   loan_type: LoanTypeKey;
@@ -4692,6 +5112,8 @@ export type PartnerRow = {
   merchants: number;
   status: 'draft' | 'published';
   created_at: string;
+  product_types: ('pl' | 'bl' | 'gl' | 'hl')[];
+  barred_lender_ids: string[];
   hidden_lender_ids: string[];
 };
 export type WritePartnerRequest = {
@@ -4744,6 +5166,79 @@ export type UpdatePartnerUtmRequest = {
 export type UpdatePartnerRevenueDataRequest = {
   revenue_percent?: number | null;
   revenue_flat_fee?: number | null;
+};
+export type LinkAddressAnswer = {
+  address: string;
+  qr: QrCodeAnswer;
+};
+export type TrackingLinkRow = {
+  id: string;
+  version: number;
+  code: string;
+  merchant_id: string | null;
+  merchant: string | null;
+  product: ('pl' | 'bl' | 'gl' | 'hl') | null;
+  utm_source: string | null;
+  utm_medium: string | null;
+  utm_campaign: string | null;
+  utm_term: string | null;
+  utm_content: string | null;
+  expires_at: string | null;
+  status: 'active' | 'paused';
+  created_at: string;
+  partner_id: string;
+};
+export type WriteTrackingLinkRequest = {
+  property: string;
+  value:
+    | (
+        | (string | null)
+        | (number | null)
+        | (string[] | null)
+        | (number[] | null)
+        | (
+            | {
+                kind: 'delay' | 'bounce';
+                basis: 'percent_month_instalment' | 'percent_year_amount' | 'rupees_event';
+                figure: number;
+                minimum: number | null;
+              }[]
+            | null
+          )
+        | (
+            | {
+                up_to: number | null;
+                percent: number;
+              }[]
+            | null
+          )
+      )
+    | null;
+  /** Refuses the write where somebody wrote the property after this version. */
+  version?: number;
+};
+export type CreateTrackingLinkRequest = {
+  partner_id: string;
+  code?: string | null;
+  merchant_id?: string | null;
+  product?: ('pl' | 'bl' | 'gl' | 'hl') | null;
+  utm_source?: string | null;
+  utm_medium?: string | null;
+  utm_campaign?: string | null;
+  utm_term?: string | null;
+  utm_content?: string | null;
+  expires_at?: string | null;
+};
+export type TrackingLinkPage = {
+  data: TrackingLinkRow[];
+  /** Rows in all, 10,000 at most. */
+  total: number;
+  /** 1: there are more rows than `total` says. */
+  total_capped: 0 | 1;
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+  /** Cursor of the page before; null on the first one. */
+  previous: string | null;
 };
 export type LedgerEntryRow = {
   id: string;
@@ -5278,11 +5773,24 @@ export const {
   usePublishBrandMutation,
   useDiscardBrandDraftMutation,
   useMakePreviewLinkMutation,
+  useGetLenderExceptionsQuery,
+  useLazyGetLenderExceptionsQuery,
   useGetSelectionListsQuery,
   useLazyGetSelectionListsQuery,
   useGetSelectionListsOfGroupQuery,
   useLazyGetSelectionListsOfGroupQuery,
   useGetLanguagesMutation,
+  useReadMerchantQuery,
+  useLazyReadMerchantQuery,
+  useWriteMerchantMutation,
+  useAddMerchantMutation,
+  useListMerchantsQuery,
+  useLazyListMerchantsQuery,
+  useDeleteMerchantMutation,
+  useRestoreMerchantMutation,
+  useHistoryOfMerchantQuery,
+  useLazyHistoryOfMerchantQuery,
+  useExportMerchantsMutation,
   useGetEligibilityCriteriaQuery,
   useLazyGetEligibilityCriteriaQuery,
   useGetWorkplaceQuery,
@@ -5300,6 +5808,19 @@ export const {
   useUpdatePartnerUtmMutation,
   useUpdatePartnerRevenueDataMutation,
   useExportPartnersMutation,
+  useGetLinkAddressQuery,
+  useLazyGetLinkAddressQuery,
+  useReadTrackingLinkQuery,
+  useLazyReadTrackingLinkQuery,
+  useWriteTrackingLinkMutation,
+  useAddTrackingLinkMutation,
+  useListTrackingLinksQuery,
+  useLazyListTrackingLinksQuery,
+  useDeleteTrackingLinkMutation,
+  useRestoreTrackingLinkMutation,
+  useHistoryOfTrackingLinkQuery,
+  useLazyHistoryOfTrackingLinkQuery,
+  useExportTrackingLinksMutation,
   useListRevenueEntriesQuery,
   useLazyListRevenueEntriesQuery,
   useExportRevenueEntriesMutation,
