@@ -122,7 +122,6 @@ POST /api/admin/sessions/exports                     | 401    | 401      | 401 |
 POST /api/admin/dead-letters/retry                   | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/dead-letters/retry-all               | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/dead-letters/retry-ticked            | 401    | 401      | 401 | 401 | 401      | 401      | 422   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
-GET /api/admin/lender-exceptions                     | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 GET /api/admin/lender-health                         | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -
 POST /api/admin/login                                | 422    | 422      | 422 | 422 | 422      | 422      | 422   | 422   | 422   | 422      | 422     | 422    | -       | -       | -
 GET /api/admin/operations                            | 401    | 401      | 401 | 401 | 401      | 401      | 200   | 403   | 403   | 401      | 401     | 401    | -       | -       | -

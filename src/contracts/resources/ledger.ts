@@ -1,7 +1,7 @@
 import type { ColumnRule } from '../lists.js';
 import { causes, entryKinds, monthStates, revenueEvents } from '../revenue.js';
 
-/** What lenders pay for and what became of it, by lender and month: every sum is one over the ledger. */
+/** What lenders pay for and what became of it, by lender and month: every amount of revenue is a sum over the ledger, and disbursals are counted from their facts. */
 export const revenueMonthColumns = {
   month: { kind: 'date', nullable: false, sort: true, filter: 'range' },
   lender: { kind: 'text' },

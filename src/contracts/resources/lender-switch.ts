@@ -17,6 +17,9 @@ const callFailures = [
   ...(['too-large', 'not-allowed', 'circuit-open', 'crowded', 'internal'] as const),
 ] as const;
 
+/** Those that say nothing of the lender: a lack or a mistake of ours. */
+export const ownFaults = ['crowded', 'not-allowed', 'internal'] as const satisfies readonly (typeof callFailures)[number][];
+
 /** Less than this share of usable answers, in per cent of the calls of the last day, is failing. */
 export const FAILING_BELOW = 80;
 

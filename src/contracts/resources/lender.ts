@@ -64,7 +64,7 @@ export const lenderResource = {
   min_karat: { kind: 'integer', upTo: 'max_karat', edit: 'list', nullable: true, min: 18, max: 24, matching: true, for: ['gl'] },
   max_karat: { kind: 'integer', edit: 'list', nullable: true, min: 18, max: 24, matching: true, for: ['gl'] },
   gold_ltv_tiers: { kind: 'ltvTiers', law: 'gold', edit: 'page', nullable: false, matching: true, for: ['gl'] },
-  /** Somebody comes to the customer's door, in the areas that are named. */
+  /** Somebody comes to the customer's door, in the areas that are named; everywhere where none is. */
   doorstep: { ...ownFlag, for: ['gl'] },
   doorstep_areas: { kind: 'pincodeAreas', edit: 'page', nullable: false, matching: true, for: ['gl'] },
   loan_amount_min: { kind: 'inr', upTo: 'loan_amount_upto', edit: 'page', nullable: true, matching: true },

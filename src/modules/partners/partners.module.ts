@@ -8,7 +8,7 @@ import { DraftPreviews } from './handlers/draft-previews.js';
 import { HostOfBrandHandler } from './handlers/host-of-brand.handler.js';
 import { ImagesOfBrands } from './handlers/images-of-brands.js';
 import { MakePreviewLinkHandler } from './handlers/make-preview-link.handler.js';
-import { IsWorkplaceDeletedHandler } from './handlers/is-workplace-deleted.handler.js';
+import { IsWorkplaceClosedHandler } from './handlers/is-workplace-closed.handler.js';
 import { PartnersWithoutLendersHandler } from './handlers/partners-without-lenders.handler.js';
 import { LenderExceptions } from './handlers/lender-exceptions.js';
 import { LinkAddresses } from './handlers/link-addresses.js';
@@ -23,7 +23,6 @@ import { SaveBrandHandler } from './handlers/save-brand.handler.js';
 import { TermsOfPartnersHandler } from './handlers/terms-of-partners.handler.js';
 import { BootstrapController } from './http/bootstrap.controller.js';
 import { BrandsController } from './http/brands.controller.js';
-import { LenderExceptionsController } from './http/lender-exceptions.controller.js';
 import { ListsController } from './http/lists.controller.js';
 import { MerchantsController } from './http/merchants.controller.js';
 import { TrackingLinksController } from './http/tracking-links.controller.js';
@@ -35,7 +34,6 @@ import { PartnersController } from './http/partners.controller.js';
   controllers: [
     BootstrapController,
     BrandsController,
-    LenderExceptionsController,
     ListsController,
     MerchantsController,
     PartnerPortalController,
@@ -49,7 +47,7 @@ import { PartnersController } from './http/partners.controller.js';
     DraftPreviews,
     HostOfBrandHandler,
     ImagesOfBrands,
-    IsWorkplaceDeletedHandler,
+    IsWorkplaceClosedHandler,
     BootstrapReader,
     MakePreviewLinkHandler,
     { provide: PageData, useExisting: BootstrapReader },

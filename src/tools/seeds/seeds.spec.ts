@@ -127,6 +127,8 @@ describe('the lenders of the seed', () => {
     for (const lender of await seededLenders()) {
       const tiers = (lender['gold_ltv_tiers'] ?? lender['property_ltv_tiers'] ?? []) as readonly LtvTier[];
       const law = lender['gold_ltv_tiers'] ? ltvLaws.gold : ltvLaws.housing;
+      if (lender['loan_type'] === 'gl' || lender['loan_type'] === 'hl')
+        expect([lender.name, tiers.length > 0]).toEqual([lender.name, true]);
       // Above the amounts that the law knows, and at each of its own.
       for (const amount of [1, 2_50_000, 2_50_001, 5_00_000, 5_00_001, 20_00_000, 25_00_000, 30_00_000, 30_00_001, 75_00_000, 75_00_001])
         expect([lender.name, amount, (ltvTierOf(tiers, amount)?.percent ?? 0) <= (ltvTierOf(law, amount)?.percent ?? 0)]).toEqual([

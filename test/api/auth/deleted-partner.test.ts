@@ -43,3 +43,19 @@ it('whoever works for a deleted partner is logged out, and in again only once it
   expect((await change('restore')).status).toBe(200);
   expect((await login()).status).toBe(200);
 });
+
+it('whoever works for a merchant is logged out while it is suspended', async () => {
+  const { ids } = await application.asPartner();
+  await application.em.execute(
+    `insert into partners.merchant (id, partner_id, code, name, status, version) values (?, ?, 'shop', 'Shop', 'active', 1) on conflict do nothing`,
+    [String(ids['merchantId']), DEMO_PARTNER_ID],
+  );
+  const suspend = (status: string) =>
+    application.em.execute('update partners.merchant set status = ? where id = ?', [status, String(ids['merchantId'])]);
+  const before = await application.asPartner();
+  await suspend('suspended');
+  await application.waitFor(async () => (await reverify(before)) === 401);
+  expect(await login()).toMatchObject({ status: 403, body: { code: 'partner-closed' } });
+  await suspend('active');
+  expect((await login()).status).toBe(200);
+});

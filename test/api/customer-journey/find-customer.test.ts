@@ -27,7 +27,7 @@ const find = (asked: unknown) =>
   application.request<{ data: { user_id: string }[] }>('POST', '/api/admin/find-customer', { token, body: { asked } });
 const finds = () =>
   application.em.execute<{ subject: string; before: unknown; after: unknown }[]>(
-    `select subject, before, after from platform.audit where action = 'customer.found' order by id`,
+    `select subject, before, after from platform.audit where action like 'customer.%ought' or action = 'customer.found' order by id`,
   );
 
 it('finds one by number or id, and tells no more than who it is', async () => {
@@ -35,13 +35,14 @@ it('finds one by number or id, and tells no more than who it is', async () => {
   for (const asked of [PHONE, ` ${PHONE} `, ids.customer, ids.application, ids.submission]) expect((await find(asked)).body).toEqual(found);
 });
 
-it('keeps on the record whom somebody found, and nothing of what was typed', async () => {
+it('keeps on the record whom somebody found, that he looked for others, and nothing of what was typed', async () => {
   const before = (await finds()).length;
   await find(PHONE);
   await find('9876500072');
   const rows = await finds();
-  expect(rows).toHaveLength(before + 1);
-  expect(rows.at(-1)).toEqual({ subject: `customer:${customer.id}`, before: null, after: null });
+  expect(rows).toHaveLength(before + 2);
+  expect(rows.at(-2)).toEqual({ subject: `customer:${customer.id}`, before: null, after: null });
+  expect(rows.at(-1)).toEqual({ subject: expect.stringMatching(/^address:[\w-]{43}$/), before: null, after: null });
 });
 
 it.each(['9876500072', NOWHERE, '98765', '+91', "' or true --", 'asha.kulkarni@example.test', '%'])('finds nobody by %p', async (asked) =>

@@ -90,6 +90,8 @@ describe('the first visit', () => {
   });
 });
 
+const idOf = async (slug: string) => (await rows<{ id: string }>('select id from partners.partner where slug = ?', [slug]))[0]?.id;
+
 describe('who stands behind an address', () => {
   const nobody = { merchant_id: null, merchant_location_id: null, tracking_link_id: null };
 
@@ -116,13 +118,27 @@ describe('who stands behind an address', () => {
     });
   });
 
-  it('is also the one behind a tracking link that has run out', async () => {
-    expect(await touch('/', { link: 'newyear-kaveri', partner: 'demo-02' })).toMatchObject({
-      partner_id: DEMO_PARTNER_ID,
-      merchant_id: expect.any(String),
-      tracking_link_id: expect.any(String),
-      utm_campaign: 'newyear',
-    });
+  it.each([
+    ['has run out', 'newyear-kaveri', ''],
+    ['was paused', 'monsoon-kothrud', `update partners.tracking_link set status = 'paused' where code = 'monsoon-kothrud'`],
+    ['was deleted', 'monsoon-kothrud', `update partners.tracking_link set deleted_at = now() where code = 'monsoon-kothrud'`],
+  ])('is nobody by a tracking link that %s, which is kept', async (_, code, change) => {
+    if (change) await rows(change);
+    const nothing = { merchant_id: null, merchant_location_id: null, utm_campaign: null, tracking_link_id: expect.any(String) };
+    expect(await touch('/', { link: code })).toMatchObject({ ...nothing, brand: 'cl', partner_id: await idOf('cl') });
+    // Whoever the address names besides is named.
+    expect(await touch('/', { link: code, partner: 'demo-02' })).toMatchObject({ ...nothing, partner_id: DEMO_PARTNER_ID });
+    await rows(`update partners.tracking_link set status = 'active', deleted_at = null where code = 'monsoon-kothrud'`);
+  });
+
+  it('is no merchant that is suspended or deleted', async () => {
+    const suspend = (change: string) => rows(`update partners.merchant set ${change} where code = 'sahyadri-mobiles'`);
+    for (const change of [`status = 'suspended'`, 'deleted_at = now()']) {
+      await suspend(change);
+      for (const address of [{ link: 'monsoon-kothrud' }, { partner: 'demo-02', merchant: 'sahyadri-mobiles' }])
+        expect(await touch('/', address)).toMatchObject({ partner_id: DEMO_PARTNER_ID, merchant_id: null });
+      await suspend(`status = 'active', deleted_at = null`);
+    }
   });
 
   it('is the merchant and location of a code at their partner', async () => {
@@ -130,7 +146,7 @@ describe('who stands behind an address', () => {
     const found = { merchant_id: kothrud.merchant, merchant_location_id: kothrud.location, channel_id: channels.merchant };
     expect(await touch('/', { partner: 'demo-02', ...at })).toMatchObject(found);
     expect(await touch('/', at, 'demo-02.localhost')).toMatchObject(found);
-    expect(await touch('/', { ...at, link: 'newyear-kaveri' }, 'demo-02.localhost')).not.toMatchObject({ merchant_id: kothrud.merchant });
+    expect(await touch('/', { ...at, link: 'newyear-kaveri' }, 'demo-02.localhost')).toMatchObject({ merchant_id: kothrud.merchant });
   });
 
   it.each([

@@ -321,6 +321,12 @@ describe('saving a brand', () => {
     expect(await save('demo-70', placed('demo-70', { [field]: value }))).toMatchObject({ status: 422 });
   });
 
+  it('gives nobody our own host, and no part of the path that is the short name of another', async () => {
+    const { hostname } = new URL(application.config.values.PUBLIC_URL);
+    for (const place of [{ hosts: [hostname] }, { url_segment: 'demo-02' }, { url_segment: 'demo-03' }])
+      expect(await save('demo-69', placed('demo-69', place))).toMatchObject({ status: 409, body: { code: 'place-taken' } });
+  });
+
   it('goes on showing a brand that was published with such a promise, without the promise', async () => {
     await application.em.execute(
       `update partners.partner set brand = brand || '{"tanc_apply": 1, "features": {"lender_build": 1}}' where slug = 'demo-07'`,

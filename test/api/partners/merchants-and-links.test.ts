@@ -101,7 +101,7 @@ describe('merchants of a partner', () => {
     expect(await write('merchants', DEMO_MERCHANT_ID, property, value)).toMatchObject({ status: 422, body: { code } });
   });
 
-  it('that are deleted log their people out, count no more, and still say where somebody came from; restored, they are as before', async () => {
+  it('that are deleted log their people out, count no more, and bring nobody; restored, they are as before', async () => {
     const user = await application.asPartner();
     const reverify = async () => (await application.request('GET', '/api/partner-reverify', { token: user.token })).status;
     const count = async () => (await get<{ merchants: number }>(`partners/${DEMO_PARTNER_ID}`)).body.merchants;
@@ -118,7 +118,7 @@ describe('merchants of a partner', () => {
     const browser = new TestBrowser(application);
     await browser.visit('/', { partner: 'demo-02', merchant: 'sahyadri-mobiles' });
     const [touch] = await application.em.execute('select merchant_id from customer_journey.origin where visitor = ?', [browser.visitor]);
-    expect(touch).toEqual({ merchant_id: DEMO_MERCHANT_ID });
+    expect(touch).toEqual({ merchant_id: null });
 
     expect((await post(`merchants/${DEMO_MERCHANT_ID}/restore`)).status).toBe(200);
     expect([(await login()).status, await count()]).toEqual([200, before]);

@@ -972,10 +972,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/admin/brands/${queryArg.slug}/preview-link`, method: 'POST', body: queryArg.seenBrandRequest }),
         invalidatesTags: ['partners'],
       }),
-      getLenderExceptions: build.query<GetLenderExceptionsApiResponse, GetLenderExceptionsApiArg>({
-        query: () => ({ url: `/api/admin/lender-exceptions` }),
-        providesTags: ['partners'],
-      }),
       getSelectionLists: build.query<GetSelectionListsApiResponse, GetSelectionListsApiArg>({
         query: (queryArg) => ({ url: `/api/search-list/${queryArg.language}` }),
         providesTags: ['lists'],
@@ -2476,8 +2472,6 @@ export type MakePreviewLinkApiArg = {
   slug: string;
   seenBrandRequest: SeenBrandRequest;
 };
-export type GetLenderExceptionsApiResponse = /** status 200  */ LenderExceptionsAnswer;
-export type GetLenderExceptionsApiArg = void;
 export type GetSelectionListsApiResponse = /** status 200  */ SelectionListsModel;
 export type GetSelectionListsApiArg = {
   language: 'en' | 'hi';
@@ -4955,18 +4949,6 @@ export type PreviewLinkAnswer = {
   /** Path and query that open the public pages in the look of the draft, on every host of ours. It is told once. */
   path: string;
 };
-export type ExceptedPartner = {
-  id: string;
-  name: string;
-};
-export type LenderExceptionRow = {
-  /** By name. */
-  partners: ExceptedPartner[];
-  lender_id: string;
-};
-export type LenderExceptionsAnswer = {
-  data: LenderExceptionRow[];
-};
 export type SelectionItemModel = {
   id: number;
   /** Label, in the language of the path. */
@@ -5773,8 +5755,6 @@ export const {
   usePublishBrandMutation,
   useDiscardBrandDraftMutation,
   useMakePreviewLinkMutation,
-  useGetLenderExceptionsQuery,
-  useLazyGetLenderExceptionsQuery,
   useGetSelectionListsQuery,
   useLazyGetSelectionListsQuery,
   useGetSelectionListsOfGroupQuery,

@@ -2,7 +2,7 @@
 export const admin = {
   brand: {
     title: 'Brand',
-    lead: 'How the partner’s pages look, and where they are found. A draft is seen by nobody until you publish it.',
+    lead: 'How the partner’s pages look, and where they are found. Until you publish it, a draft is seen only by those who have its preview link.',
     loading: 'Loading the brand…',
     standing: {
       none: 'This partner has no brand yet.',
@@ -16,7 +16,6 @@ export const admin = {
       look: 'Name and logo',
       colours: 'Font and colours',
       place: 'Where it is found',
-      features: 'What it does',
       officer: 'Grievance officer',
     },
     fields: {
@@ -35,7 +34,6 @@ export const admin = {
       hostsHint: 'Host names that show this brand, one in each line, without https:// or path.',
       segment: 'Part of the path',
       segmentHint: 'The brand’s pages lie below it on every host of ours.',
-      partnerBuild: 'The whole site lies below the part of the path',
       officerName: 'Name of the officer',
       officerEmail: 'E-mail of the officer',
       officerPhone: 'Phone of the officer',

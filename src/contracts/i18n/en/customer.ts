@@ -30,7 +30,7 @@ export const customer = {
   },
   start: {
     title: 'Loan offers you can compare, side by side',
-    lead: 'Answer a few questions once. See every offer that fits, with its full yearly cost, before you decide.',
+    lead: 'Answer a few questions once. See the offers that fit you, each with its full yearly cost, before you decide.',
     pageName: 'Compare loan offers',
     description:
       'Compare personal loan offers from RBI-regulated lenders side by side, each with its full yearly cost. No fee from you, and no effect on your credit score.',
@@ -70,7 +70,7 @@ export const customer = {
       one: { title: 'Tell us about you once', text: 'Four short steps. You can stop and go on later where you left off.' },
       two: {
         title: 'Compare real costs',
-        text: 'APR, instalment, fees and charges of every offer that fits. We also name the lenders that do not.',
+        text: 'APR, instalment, fees and charges of each offer that fits. We also name the lenders that do not.',
       },
       three: { title: 'Apply to the ones you choose', text: 'Your details go only to those lenders. You follow every step here.' },
     },
@@ -430,10 +430,10 @@ export const customer = {
     version: 'Version of the rules: {{version}}',
     lead: 'These are the rules by which we choose and order the offers you see. They are written here as they are in force now.',
     matching: {
-      all: 'We look at every lender for every request and show all that match. The others are named below the offers, with the reason.',
+      all: 'We look at every lender for every request and show all that match, but for those that a partner leaves out for its customers. All others are named below the offers, with the reason.',
       rules: 'A lender matches when it takes applications and your age, income, kind of work, amount and tenure lie within its own limits.',
       partner:
-        'A partner may leave out lenders or products for customers who come to us through it. Such a lender is named below the offers with this reason.',
+        'A partner may leave out lenders for customers who come to us through it. Such a lender is named below the offers with this reason. It may also leave out whole products, which then do not stand on its pages.',
       lessThanAsked: 'A lender that lends less than you ask, but at least half of it, is shown with its own amount and marked so.',
       unknown: 'What we do not know we do not guess: the offer then says that the lender will check it.',
       facts: 'An offer that lacks one of the facts you need to compare, such as its APR or its charges, is not shown.',

@@ -40,6 +40,7 @@ export const deeds = {
     'brand-preview-link': 'Preview link of a brand made',
     'brand-publish': 'Brand published',
     'customer-contact-confirmed': 'Contact confirmed by the customer',
+    'customer-sought': 'Customer looked for and not found',
     'customer-found': 'Customer looked up by staff',
     'customer-number-released': 'Mobile number set free',
     'dead-letter-retry': 'Dead letter sent again',

@@ -2,7 +2,7 @@
 export const admin = {
   ledger: {
     title: 'Revenue by month',
-    lead: 'What this lender owes for what became of its applications. Every figure is the sum of the entries behind it.',
+    lead: 'What this lender owes for what became of its applications, and what partners get of it. Every amount of revenue is the sum of its entries; disbursals are counted from the applications.',
     none: 'Nothing has happened yet that this lender pays for.',
     show: 'Entries',
     showOf: 'Entries of {{month}}',

@@ -10,7 +10,7 @@ export const admin = {
   },
   merchants: {
     title: 'Merchants',
-    lead: 'Outlets that sell the loans of this partner. Whoever works for a deleted merchant cannot log in; where its customers came from stays known.',
+    lead: 'Outlets that sell the loans of this partner. Whoever works for a deleted or suspended merchant cannot log in; where its customers of before came from stays known.',
     loading: 'Loading merchants…',
     none: 'No merchants yet',
     add: 'Add merchant',
@@ -24,7 +24,7 @@ export const admin = {
   },
   'tracking-links': {
     title: 'Links',
-    lead: 'Addresses that this partner hands out, so that we know who brought a customer. One that is paused or has run out still says who handed it out.',
+    lead: 'Addresses that this partner hands out, so that we know who brought a customer. One that is paused or has run out still opens the page, and brings nobody to the partner’s account any more.',
     loading: 'Loading links…',
     none: 'No links yet',
     add: 'Add link',

@@ -83,6 +83,6 @@ export const resources = {
     due_at: 'When',
     lender_status: 'Switch',
     reason: 'Reason',
-    done_at: 'Carried out',
+    done_at: 'Settled',
   },
 } as const;

@@ -4,7 +4,7 @@ import type { admin as english, errors as englishErrors } from '../en/brand.js';
 export const admin: CatalogueLike<typeof english> = {
   brand: {
     title: 'ब्रांड',
-    lead: 'साझेदार के पेज कैसे दिखते हैं और कहाँ मिलते हैं। मसौदा तब तक किसी को नहीं दिखता जब तक आप उसे प्रकाशित न करें।',
+    lead: 'साझेदार के पेज कैसे दिखते हैं और कहाँ मिलते हैं। जब तक आप मसौदा प्रकाशित न करें, वह सिर्फ़ उन्हीं को दिखता है जिनके पास उसका पूर्वावलोकन लिंक है।',
     loading: 'ब्रांड लोड हो रहा है…',
     standing: {
       none: 'इस साझेदार का अभी कोई ब्रांड नहीं है।',
@@ -18,7 +18,6 @@ export const admin: CatalogueLike<typeof english> = {
       look: 'नाम और लोगो',
       colours: 'फ़ॉन्ट और रंग',
       place: 'कहाँ मिलेगा',
-      features: 'क्या करेगा',
       officer: 'शिकायत अधिकारी',
     },
     fields: {
@@ -37,7 +36,6 @@ export const admin: CatalogueLike<typeof english> = {
       hostsHint: 'वे होस्ट जिन पर यह ब्रांड दिखे, हर पंक्ति में एक, https:// या पाथ के बिना।',
       segment: 'पते का हिस्सा',
       segmentHint: 'हमारे हर होस्ट पर ब्रांड के पेज इसी के नीचे रहते हैं।',
-      partnerBuild: 'पूरी साइट पते के इसी हिस्से के नीचे रहे',
       officerName: 'अधिकारी का नाम',
       officerEmail: 'अधिकारी का ईमेल',
       officerPhone: 'अधिकारी का फ़ोन',

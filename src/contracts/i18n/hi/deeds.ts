@@ -42,6 +42,7 @@ export const deeds: CatalogueLike<typeof english> = {
     'brand-preview-link': 'ब्रांड के पूर्वावलोकन का लिंक बना',
     'brand-publish': 'ब्रांड प्रकाशित हुआ',
     'customer-contact-confirmed': 'ग्राहक ने संपर्क पक्का किया',
+    'customer-sought': 'ग्राहक को खोजा, नहीं मिला',
     'customer-found': 'कर्मचारी ने ग्राहक को खोजा',
     'customer-number-released': 'मोबाइल नंबर मुक्त किया गया',
     'dead-letter-retry': 'अटका संदेश फिर से भेजा गया',

@@ -10,7 +10,7 @@ export const resources: CatalogueLike<typeof english> = {
     revenue_percent: 'आय में हिस्सा, %',
     revenue_flat_fee: 'तय शुल्क',
     product_types: 'इसके ग्राहकों के लिए उत्पाद',
-    barred_lender_ids: 'इसके ग्राहकों के लिए बंद ऋणदाता',
+    barred_lender_ids: 'इसके ग्राहकों के लिए रोके गए ऋणदाता',
     hidden_lender_ids: 'इसके पोर्टल में न दिखने वाले ऋणदाता',
     merchants: 'व्यापारी',
     status: 'स्थिति',

@@ -35,7 +35,7 @@ export const admin: CatalogueLike<typeof englishAdmin> = {
     },
   },
   'vendors-on-off-log': {
-    lead: 'कौन-सा ऋणदाता कब, किससे और क्यों चालू या बंद हुआ; नया सबसे ऊपर। यह कामों के लेखे का हिस्सा है।',
+    lead: 'किसने कौन-सा ऋणदाता कब और क्यों चालू या बंद किया; नया सबसे ऊपर। यह कामों के लेखे का हिस्सा है।',
     loading: 'लॉग लोड हो रहा है…',
     none: 'अभी तक कोई ऋणदाता चालू या बंद नहीं किया गया',
     causes: { person: 'हाथ से', plan: 'योजना से', rule: 'अपने-आप', deletion: 'हटाए जाने के साथ' },
@@ -85,6 +85,6 @@ export const resources: CatalogueLike<typeof englishResources> = {
     due_at: 'कब',
     lender_status: 'क्या करना है',
     reason: 'कारण',
-    done_at: 'पूरा हुआ',
+    done_at: 'निपटाया गया',
   },
 };

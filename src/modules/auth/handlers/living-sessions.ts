@@ -4,7 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Actor } from '../../../contracts/actor.js';
 import type { Audience } from '../../../contracts/permissions.js';
 import { Config } from '../../../platform/config/config.js';
-import { IsWorkplaceDeleted } from '../../partners/messages/index.js';
+import { IsWorkplaceClosed } from '../../partners/messages/index.js';
 import type { Destination, SessionHolder } from '../messages/commands.js';
 import type { AccessClaims } from '../tokens/access-tokens.js';
 
@@ -96,6 +96,6 @@ export class LivingSessions {
   /** Whoever works for a deleted partner or merchant is not logged in until it is restored. */
   private async unlessClosed<S extends LivingSession>(session: S | undefined): Promise<S | undefined> {
     if (!session?.partnerId || session.audience !== 'partner') return session;
-    return (await this.queries.execute(new IsWorkplaceDeleted(session.partnerId, session.merchantId))) ? undefined : session;
+    return (await this.queries.execute(new IsWorkplaceClosed(session.partnerId, session.merchantId))) ? undefined : session;
   }
 }

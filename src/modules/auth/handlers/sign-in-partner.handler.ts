@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Transactional } from '@mikro-orm/decorators/legacy';
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { IsWorkplaceDeleted } from '../../partners/messages/index.js';
+import { IsWorkplaceClosed } from '../../partners/messages/index.js';
 import { type OpenedSession, SignInPartner } from '../messages/commands.js';
 import { PasswordLogin } from './password-login.js';
 import { Sessions } from './sessions.js';
@@ -35,7 +35,7 @@ export class SignInPartnerHandler implements ICommandHandler<SignInPartner> {
     );
     const user = await this.login.check('partner', email, password, device, account);
     await this.login.requireSecondFactor('partner', email, user, { code, device });
-    const isClosed = await this.queries.execute(new IsWorkplaceDeleted(user.partnerId, user.merchantId));
+    const isClosed = await this.queries.execute(new IsWorkplaceClosed(user.partnerId, user.merchantId));
     if (isClosed) return await this.login.refuse('partner', email, user, 'partner-closed');
     const opened = await this.open(user, device);
     if (!opened) return await this.login.refuse('partner', email, user);

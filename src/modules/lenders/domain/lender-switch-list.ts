@@ -1,4 +1,4 @@
-import { FAILING_BELOW, lenderSwitchResource, REDIRECT_GROUP } from '../../../contracts/resources/lender-switch.js';
+import { FAILING_BELOW, lenderSwitchResource, ownFaults, REDIRECT_GROUP } from '../../../contracts/resources/lender-switch.js';
 import { type RowOf, rowModel } from '../../../platform/http/row-model.js';
 import type { List } from '../../../platform/lists/list.js';
 import { wireColumns } from '../../../platform/lists/wire-columns.js';
@@ -12,11 +12,13 @@ export const LenderSwitchRowModel = rowModel('LenderSwitchRow', lenderSwitchReso
   version: { type: Number },
 });
 
-/** Usable answers are counted as the health of lenders counts them (`handlers/lender-health`): calls that were kept back are among the calls. */
-const calls = `(select count(*)::int as calls, count(*) filter (where c.outcome = 'ok')::int as good, max(c.at) filter (where c.outcome <> 'ok') as bad_at
-  from lenders.call_log c where c.lender_id = r.id and c.at > now() - interval '1 day')`;
+/** Calls that failed by a lack or a mistake of ours say nothing of the lender. SQL over a row of the call log. */
+export const countsForLender = (alias: string) => `${alias}.outcome not in (${ownFaults.map((fault) => `'${fault}'`).join(', ')})`;
 
-const lastError = `(select c.outcome, c.status from lenders.call_log c where c.lender_id = r.id and c.at = day.bad_at and c.outcome <> 'ok' limit 1)`;
+const calls = `(select count(*)::int as calls, count(*) filter (where c.outcome = 'ok')::int as good, max(c.at) filter (where c.outcome <> 'ok') as bad_at
+  from lenders.call_log c where c.lender_id = r.id and c.at > now() - interval '1 day' and ${countsForLender('c')})`;
+
+const lastError = `(select c.outcome, c.status from lenders.call_log c where c.lender_id = r.id and c.at = day.bad_at and c.outcome <> 'ok' and ${countsForLender('c')} limit 1)`;
 
 const nextPlan = `(select p.due_at, p.lender_status from lenders.switch_plan p
   where p.lender_id = r.id and p.done_at is null and p.deleted_at is null order by p.due_at, p.created_at limit 1)`;

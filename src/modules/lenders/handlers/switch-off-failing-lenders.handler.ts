@@ -8,6 +8,7 @@ import { catalogues } from '../../../contracts/i18n/catalogues.js';
 import { translate } from '../../../contracts/i18n/translate.js';
 import { SwitchOffFailingLenders, TellAdministrators } from '../messages/commands.js';
 import { lenders } from '../domain/lender.resource.js';
+import { countsForLender } from '../domain/lender-switch-list.js';
 import { LenderSwitching } from './lender-switching.js';
 
 interface FailingLender {
@@ -61,14 +62,13 @@ export class SwitchOffFailingLendersHandler implements ICommandHandler<SwitchOff
   }
 }
 
-/** Calls that failed by a lack or a mistake of ours say nothing of the lender. */
 const failingLenders = `
   select l.id, l.name, l.loan_type, c.failed, c.calls, w.minutes, l.auto_off_percent::int as percent
   from json_to_recordset(?) as o(id uuid, "on" timestamptz) join lenders.lender l on l.id = o.id
   cross join lateral (select coalesce(l.auto_off_minutes, ?)::int as minutes) w
   cross join lateral (
     select count(*)::int as calls, count(*) filter (where outcome <> 'ok')::int as failed from lenders.call_log c
-    where c.lender_id = l.id and c.at > greatest(now() - make_interval(mins => w.minutes), o."on") and c.outcome not in ('crowded', 'not-allowed', 'internal')
+    where c.lender_id = l.id and c.at > greatest(now() - make_interval(mins => w.minutes), o."on") and ${countsForLender('c')}
   ) c
   where l.auto_off_percent is not null and l.lender_status and l.deleted_at is null
     and c.calls >= coalesce(l.auto_off_calls, ?) and c.failed * 100 >= l.auto_off_percent * c.calls

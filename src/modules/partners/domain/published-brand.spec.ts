@@ -27,6 +27,7 @@ function published(slug: string, more: Partial<PublishedBrand> = {}): PublishedB
     theme: theme.colours,
     version: 3,
     product_types: [],
+    barred_lender_ids: [],
     ...more,
   };
 }

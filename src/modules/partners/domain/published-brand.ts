@@ -20,6 +20,8 @@ export interface PublishedBrand {
   readonly version: number;
   /** What the partner's customers may apply for; none stands for all. */
   readonly product_types: readonly LoanTypeKey[];
+  /** Lenders that they are not offered. */
+  readonly barred_lender_ids: readonly string[];
 }
 
 /** The part of the path that a brand lives under; none for one that was saved under a path of the product before that was refused. */

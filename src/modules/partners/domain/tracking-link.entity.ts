@@ -51,6 +51,6 @@ const TrackingLinkSchema = defineEntity({
   ],
 });
 
-/** A link that a partner hands out. One that has run out or was paused still says who handed it out. */
+/** A link that a partner hands out. One that has run out or was paused names nobody; visits of before keep who handed it out. */
 export class TrackingLink extends TrackingLinkSchema.class {}
 TrackingLinkSchema.setClass(TrackingLink);

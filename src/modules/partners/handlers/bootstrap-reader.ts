@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Bootstrap } from '../../../contracts/brand.js';
 import { languages } from '../../../contracts/i18n/translate.js';
-import { loanTypeKeys, loanTypes } from '../../../contracts/loan-types.js';
+import { type LoanTypeKey, loanTypeKeys, loanTypes } from '../../../contracts/loan-types.js';
 import { Config } from '../../../platform/config/config.js';
 import { LendersForMatching } from '../../lenders/messages/index.js';
 import { offeredProducts } from '../domain/offered-products.js';
-import { type BrandRequest, draftLook, publicBrand } from '../domain/published-brand.js';
+import { type BrandRequest, draftLook, publicBrand, type PublishedBrand } from '../domain/published-brand.js';
 import { Remembered } from '../domain/remembered.js';
 import { DraftPreviews } from './draft-previews.js';
 import { PublishedBrands } from './published-brands.js';
@@ -17,7 +17,7 @@ const LENDERS_REMEMBERED_MS = 10_000;
 /** What a page needs before its scripts run: the same object inside index.html and from `GET /api/bootstrap`. */
 @Injectable()
 export class BootstrapReader {
-  private readonly lenderNames = new Remembered(LENDERS_REMEMBERED_MS, () => this.readLenderNames());
+  private readonly lenders = new Remembered(LENDERS_REMEMBERED_MS, () => this.readLenders());
 
   constructor(
     private readonly brands: PublishedBrands,
@@ -43,19 +43,31 @@ export class BootstrapReader {
         grievance_officer: (draft ?? published).brand.grievance_officer,
         environment: NODE_ENV,
         products: offeredProducts(published.product_types).filter((type) => loanTypes[type].open),
-        lender_names: await this.lenderNames.get(),
+        lender_names: namesFor(published, await this.lenders.get()),
       },
       ...(preview !== undefined && { preview: draft ? ('shown' as const) : ('ended' as const) }),
     };
   }
 
-  /** Lenders that take applications now, by name: no lender is pushed on the start page. */
-  private async readLenderNames(): Promise<readonly string[]> {
+  /** Lenders that take applications now, for the open products. */
+  private async readLenders(): Promise<readonly OpenLender[]> {
     const open = loanTypeKeys.filter((key) => loanTypes[key].open);
     const lenders = await Promise.all(open.map((key) => this.queries.execute(new LendersForMatching(key))));
-    const names = lenders.flat().flatMap(({ name, lender_status }) => (lender_status ? [name] : []));
-    return [...new Set(names)].sort((one, other) => one.localeCompare(other, 'en'));
+    return lenders.flat().flatMap(({ lender_id: id, name, loan_type: type, lender_status }) => (lender_status ? [{ id, name, type }] : []));
   }
+}
+
+interface OpenLender {
+  readonly id: string;
+  readonly name: string;
+  readonly type: LoanTypeKey;
+}
+
+/** Those that customers of the brand may be offered, by name: no lender is pushed on the start page. */
+function namesFor({ product_types, barred_lender_ids: barred }: PublishedBrand, lenders: readonly OpenLender[]): readonly string[] {
+  const products = offeredProducts(product_types);
+  const names = lenders.flatMap(({ id, name, type }) => (products.includes(type) && !barred.includes(id) ? [name] : []));
+  return [...new Set(names)].sort((one, other) => one.localeCompare(other, 'en'));
 }
 
 /** Strong validator of an answer: equal objects have equal tags in every process. */

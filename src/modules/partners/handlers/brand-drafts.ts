@@ -4,6 +4,7 @@ import { Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/http/app-error.js';
 import { ChangesMeanwhile } from '../../../platform/resources/changes-meanwhile.js';
 import { Partner } from '../domain/partner.entity.js';
+import { DEFAULT_BRAND } from '../domain/published-brand.js';
 import { partners } from '../domain/partner.resource.js';
 import { type PlaceHolder, publishingProblems } from '../domain/publishing-problems.js';
 import type { PlacedBrand } from '../messages/brand.js';
@@ -53,13 +54,17 @@ export class BrandDrafts {
     });
   }
 
-  /** A host or a segment shows one brand only, and one that was deleted may be restored. */
+  /** A host or a segment shows one brand only, a short name stands in the addresses of its portal, and one that was deleted may be restored. */
   async holderOf({ hosts, urlSegment }: Omit<PlacedBrand, 'brand'>, slug: string): Promise<PlaceHolder | undefined> {
+    // Our own host shows the default brand, which need not name it.
+    const isOurs = hosts.includes(new URL(this.config.values.PUBLIC_URL).hostname);
     // @unscoped staff alone: its route asks for a permission of the back office.
     const [holder] = await this.em.execute<PlaceHolder[]>(
       `select name, deleted_at is not null as "isDeleted" from partners.partner
-       where (slug = ? and deleted_at is not null) or (slug <> ? and (hosts && ?::text[] or url_segment = ?)) order by slug = ? desc limit 1`,
-      [slug, slug, `{${hosts.map((host) => JSON.stringify(host)).join(',')}}`, urlSegment, slug],
+       where (slug = ? and deleted_at is not null)
+         or (slug <> ? and (hosts && ?::text[] or url_segment in (?, ?) or slug = ? or (slug = ? and ?)))
+       order by slug = ? desc limit 1`,
+      [slug, slug, `{${hosts.map((host) => JSON.stringify(host)).join(',')}}`, urlSegment, slug, urlSegment, DEFAULT_BRAND, isOurs, slug],
     );
     return holder;
   }

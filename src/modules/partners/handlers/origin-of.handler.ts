@@ -25,7 +25,7 @@ export class OriginOfHandler implements IQueryHandler<OriginOf> {
     return {
       brand: shown?.slug ?? null,
       partnerId: link_partner ?? shown?.id ?? null,
-      isPartnerNamed: named !== undefined || link_id !== null,
+      isPartnerNamed: named !== undefined || link_partner !== null,
       isPartnerSite: shown !== undefined && shown.slug !== DEFAULT_BRAND,
       merchantId: merchant_id,
       merchantLocationId: location_id,
@@ -38,11 +38,12 @@ export class OriginOfHandler implements IQueryHandler<OriginOf> {
     if (!link && !merchant) return { ...nothing, ...noUtm };
     // @unscoped public: codes stand in addresses.
     const [found] = await this.em.execute<Found[]>(
-      `select l.id as link_id, l.partner_id as link_partner, m.id as merchant_id, o.id as location_id,
+      `select u.id as link_id, l.partner_id as link_partner, m.id as merchant_id, o.id as location_id,
               ${utmParameters.map((name) => `l.${name}`).join(', ')}
        from (select) as address
-       left join partners.tracking_link l on l.code = ?::text and (?::uuid is null or l.partner_id = ?::uuid)
-       left join partners.merchant m on m.partner_id = coalesce(l.partner_id, ?::uuid)
+       left join partners.tracking_link u on u.code = ?::text and (?::uuid is null or u.partner_id = ?::uuid)
+       left join partners.tracking_link l on l.id = u.id and l.status = 'active' and l.deleted_at is null and coalesce(l.expires_at > now(), true)
+       left join partners.merchant m on m.partner_id = coalesce(l.partner_id, ?::uuid) and m.status <> 'suspended' and m.deleted_at is null
          and (m.id = l.merchant_id or l.merchant_id is null and m.code = ?::text)
        left join partners.merchant_location o on o.merchant_id = m.id
          and (o.id = l.location_id or l.location_id is null and o.code = ?::text)`,

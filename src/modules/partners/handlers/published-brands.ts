@@ -44,7 +44,7 @@ export class PublishedBrands {
     return await this.em
       .fork()
       .execute<PublishedBrand[]>(
-        `select id, slug, hosts, url_segment, brand, theme, version, product_types from partners.partner where status = 'published' and deleted_at is null order by slug`,
+        `select id, slug, hosts, url_segment, brand, theme, version, product_types, barred_lender_ids from partners.partner where status = 'published' and deleted_at is null order by slug`,
       );
   }
 }

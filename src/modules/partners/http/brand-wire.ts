@@ -23,7 +23,8 @@ export function draftOf(request: SaveBrandRequest): PlacedBrand {
       primary: primary.toLowerCase(),
       secondary: secondary.toLowerCase(),
       tanc_apply,
-      features: switchedOn({ ...features }),
+      // Whoever has a part of the path lives below it.
+      features: switchedOn({ ...features, partner_build: url_segment ? 1 : 0 }),
       grievance_officer: { name: officer.name.trim(), email: officer.email.trim(), phone: officer.phone.trim() },
     },
   };

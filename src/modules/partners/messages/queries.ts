@@ -10,8 +10,8 @@ export class HostOfBrand extends Query<boolean> {
   }
 }
 
-/** Whether a partner, or the one of its merchants that somebody works for, was deleted: he may do nothing until it is restored. */
-export class IsWorkplaceDeleted extends Query<boolean> {
+/** Whether a partner, or the one of its merchants that somebody works for, was deleted or suspended: he may do nothing until it is back. */
+export class IsWorkplaceClosed extends Query<boolean> {
   constructor(
     readonly partnerId: string,
     readonly merchantId: string | null,
@@ -79,7 +79,8 @@ export interface ResolvedOrigin {
 
 /**
  * Who stands behind the host, path and codes of an address. A code that nobody has, or that belongs to somebody else than the partner the
- * address names, resolves to null. Links that have run out or were paused resolve like others: the time of the visit tells.
+ * address names, resolves to null. A link that has run out, was paused or deleted is named, and names
+ * nobody any more; nor does the code of a merchant that is suspended or deleted.
  */
 export class OriginOf extends Query<ResolvedOrigin> {
   constructor(

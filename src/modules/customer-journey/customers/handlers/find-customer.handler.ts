@@ -25,7 +25,11 @@ export class FindCustomerHandler implements ICommandHandler<FindCustomer> {
     await this.limits.consume('customer-find', actor.id);
     const customer = await this.behind(asked.trim());
     const opener = customer && (await this.keys.openerOf(customer.id));
-    if (!customer || !opener || opener.isErased) return [];
+    if (!customer || !opener || opener.isErased) {
+      // Whoever tries numbers through is on the record too, the number is not.
+      await this.audit.record(actor, { action: 'customer.sought', subject: `address:${this.cipher.blindIndex('account', `sought:${asked.trim()}`)}` });
+      return [];
+    }
     await this.audit.record(actor, { action: 'customer.found', subject: `customer:${customer.id}` });
     const { first_name: first, last_name: last } = customer.profile(opener);
     const phone = customer.phone(opener);

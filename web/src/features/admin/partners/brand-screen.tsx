@@ -104,9 +104,17 @@ const nothingPicked = { picked: [], onPick: nothing, onCompare: nothing, onApply
 const sampleOffer = (lender_name: string): OfferCardModel => ({
   ...{ offer_id: 'sample', lender_id: 'sample', lender_name, basis: 'lender', amount_capped: 0, special_offer: null, unchecked: [] },
   ...{ auto_submission: 0, submission: null, journey: null, amount_max: null, amount: 2_00_000, tenure: 24, rate_min: 14, rate_max: 14 },
-  ...{ apr: 16.4, apr_min: 16.4, apr_max: 16.4, instalment: 9_603, processing_fee: 4_720, net_disbursed: 1_95_280, total_interest: 30_472 },
   ...{
-    total_to_pay: 2_35_192,
+    apr: 16.44,
+    apr_min: 16.44,
+    apr_max: 16.44,
+    instalment: 9_603,
+    processing_fee: 4_720,
+    net_disbursed: 1_95_280,
+    total_interest: 30_462,
+  },
+  ...{
+    total_to_pay: 2_35_182,
     penal_charges: '',
     cooling_off_days: 3,
     kfs_link: '',

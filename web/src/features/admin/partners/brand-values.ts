@@ -1,4 +1,4 @@
-import { type BrandFlag, fontFamilies, type FontFamily, pageOfFlag } from '../../../../../src/contracts/brand.js';
+import { fontFamilies, type FontFamily } from '../../../../../src/contracts/brand.js';
 import { brandFields, logoWidths, officerFields } from '../../../../../src/contracts/brand-fields.js';
 import { type FieldRule, parseField } from '../../../../../src/contracts/fields.js';
 import type { BrandLookRequest, BrandModel, SaveBrandRequest } from '../../../api/generated.ts';
@@ -7,10 +7,6 @@ import type { FormField, FormValues } from '../../../kit/fields/form-values.ts';
 
 /** How a logo comes about. */
 const logoKinds = ['wordmark', 'image', 'title'] as const;
-
-/** What a brand can switch on: that whose page is built. */
-const featureWords = { partner_build: 'admin.brand.fields.partnerBuild' } as const satisfies Partial<Record<BrandFlag, string>>;
-const features = (Object.keys(featureWords) as (keyof typeof featureWords)[]).filter((flag) => pageOfFlag[flag] !== null);
 
 const isDrawn = ({ logo }: FormValues) => logo !== 'title';
 
@@ -71,10 +67,6 @@ export function brandFormFields(): FormField[] {
       hint: t('admin.brand.fields.segmentHint'),
       autoComplete: 'off',
     },
-    ...features.map((name, index): FormField => ({
-      ...{ name, rule: { kind: 'flag' }, label: t(featureWords[name]) },
-      ...(index === 0 && { heading: t('admin.brand.groups.features') }),
-    })),
     {
       name: 'officer_name',
       rule: officerFields.name,
@@ -102,7 +94,6 @@ export function brandValues(brand: BrandModel | null): FormValues {
     secondary: brand?.secondary ?? null,
     hosts: brand?.hosts ?? [],
     url_segment: brand?.url_segment ?? null,
-    ...Object.fromEntries(features.map((flag) => [flag, brand?.features[flag] ?? 0])),
     officer_name: officer?.name ?? null,
     officer_email: officer?.email ?? null,
     officer_phone: officer?.phone ?? null,
@@ -136,7 +127,7 @@ export function brandRequest(values: FormValues, version: number): SaveBrandRequ
     hosts: [...((values['hosts'] as readonly string[] | null) ?? [])],
     ...(segment !== undefined && { url_segment: segment }),
     tanc_apply: 0,
-    features: Object.fromEntries(features.map((flag) => [flag, values[flag] === 1 ? 1 : 0])),
+    features: {},
     grievance_officer: { name: given('officer_name') ?? '', email: given('officer_email') ?? '', phone: given('officer_phone') ?? '' },
     version,
   };
