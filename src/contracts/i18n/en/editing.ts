@@ -1,6 +1,7 @@
 /** Texts of the dialogs in which one value is edited, and several records are switched for a reason; they come with the dialogs. */
 export const admin = {
   list: {
+    backOn: 'Back, and switched on as before: {{names}}',
     why: {
       title: '{{change}} ({{count}})',
       reason: 'Reason',

@@ -3,6 +3,7 @@ import type { admin as english } from '../en/editing.js';
 
 export const admin: CatalogueLike<typeof english> = {
   list: {
+    backOn: 'वापस आ गए, और पहले की तरह चालू हैं: {{names}}',
     why: {
       title: '{{change}} ({{count}})',
       reason: 'कारण',

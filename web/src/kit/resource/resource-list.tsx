@@ -95,7 +95,9 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
   /** What is switched as soon as somebody has said why. */
   const [asked, setAsked] = useState<Omit<SeveralSwitched, 'reason'>>();
   const close = () => setDialog(undefined);
-  const removal = useRemoval(resource, selection);
+  const writes = useRecordWrites(resource);
+  const { write, save, saw } = writes;
+  const removal = useRemoval(resource, { selection, save });
 
   const { askFor, restore } = removal;
   const actions = useMemo(() => {
@@ -125,8 +127,6 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
     await restore(id);
     close();
   };
-  const writes = useRecordWrites(resource);
-  const { write, save, saw } = writes;
   const [switched, setSwitched] = useState<Undoable>();
   const ofType = useMemo(() => columnsOfType(declared, resource, state.filters), [declared, resource, state.filters]);
   const columns = useResourceColumns({

@@ -3,6 +3,7 @@ import { useAppDispatch } from '../../api/store.ts';
 import { text } from '../../i18n/use-text.ts';
 import type { Undoable } from './notes.tsx';
 import type { Selection } from './selection.tsx';
+import type { RecordWrites } from './use-record-writes.ts';
 import { deleteButtonBeside } from './use-resource-columns.tsx';
 import { type RecordRow, titleOf, type WebResource } from './web-resource.ts';
 
@@ -25,7 +26,7 @@ export interface Removal<Row> {
 /** Deleting records, and taking it back. */
 export function useRemoval<Row extends RecordRow, Property extends string>(
   resource: WebResource<Row, Property>,
-  selection: Selection,
+  { selection, save }: { readonly selection: Selection; readonly save: RecordWrites<Row>['save'] },
 ): Removal<Row> {
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<readonly Row[]>([]);
@@ -37,27 +38,22 @@ export function useRemoval<Row extends RecordRow, Property extends string>(
     setAsked(rows);
     setFrom(document.activeElement?.closest('tr') ?? null);
   }, []);
-  const restoreAll = useCallback(
-    async (ids: readonly string[]) => {
-      const restored = new Set<string>();
-      // What is refused is told by a toast, and can be tried again.
-      for (const id of ids)
-        await calls.restore(dispatch, id).then(
-          () => restored.add(id),
-          () => undefined,
-        );
-      setGone((deletions) => keepSome(deletions, ({ id }) => !restored.has(id)));
-    },
-    [calls, dispatch],
+  const forgetAll = useCallback(
+    (restored: readonly string[]) => setGone((deletions) => keepSome(deletions, ({ id }) => !restored.includes(id))),
+    [],
   );
   const restore = useCallback(
     async (id: string) => {
       const row = document.querySelector(`tr[data-row="${id}"]`);
       const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.getAttribute('data-row') ?? undefined;
-      await restoreAll([id]);
+      // What is refused is told by a toast, and can be tried again.
+      await calls.restore(dispatch, id).then(
+        () => forgetAll([id]),
+        () => undefined,
+      );
       goOnAt(beside);
     },
-    [restoreAll],
+    [calls, dispatch, forgetAll],
   );
   const remove = async () => {
     const beside = deleteButtonBeside(from);
@@ -82,13 +78,14 @@ export function useRemoval<Row extends RecordRow, Property extends string>(
           kind: 'deleted' as const,
           words: () => text('admin.list.deleted', { names: rows.map((row) => titleOf(resource, row)).join(', ') }),
           undo: async () => {
-            await restoreAll(ids);
+            const { undoDeletion } = await import('./undo-deletion.ts');
+            await undoDeletion({ resource, dispatch, save, onRestored: (id: string) => forgetAll([id]) }, rows);
             goOnAt(ids[0]);
           },
           forget: () => setGone((deletions) => deletions.filter((other) => other !== rows)),
         };
       }),
-    [gone, resource, restoreAll],
+    [gone, resource, dispatch, save, forgetAll],
   );
   return { asked, askFor, remove, restore, deleted };
 }

@@ -48,7 +48,8 @@ export interface ResourceCalls<Row extends RecordRow> extends ListCalls<Row> {
   /** Answers the version of the record after the write. */
   readonly write: (dispatch: AppDispatch, write: RecordWrite) => Promise<number | undefined>;
   readonly remove: (dispatch: AppDispatch, id: string) => Promise<unknown>;
-  readonly restore: (dispatch: AppDispatch, id: string) => Promise<unknown>;
+  /** Answers the record. `isUndone`: what comes of it is told by whoever undoes the deletion. */
+  readonly restore: (dispatch: AppDispatch, id: string, isUndone?: boolean) => Promise<RecordRow>;
   /** Switches several records at once, for a reason that somebody gave. */
   readonly switchSeveral?: (dispatch: AppDispatch, change: SeveralSwitched) => Promise<unknown>;
   /** Does one of the deeds of the resource; the record is as the deed left it in every list afterwards. */
@@ -98,6 +99,8 @@ export interface WebResource<Row extends RecordRow, Property extends string> {
   readonly write: Permission;
   /** The property that tells the loan type of a record, where not all properties matter to each; a list of several shows what matters to the usual one. */
   readonly typed?: { readonly by: Property & keyof Row; readonly usual: LoanTypeKey };
+  /** The property by which a record is switched on; a deletion switches it off, and its Undo on again. */
+  readonly switchedBy?: Property & keyof Row;
   readonly calls: ResourceCalls<Row>;
   /** What can be done to one or several of its records besides, in a dialog of their own. */
   readonly deeds?: { readonly texts: string; readonly all: readonly RecordDeed<Row>[]; readonly links?: readonly RecordLink<Row>[] };

@@ -44,6 +44,7 @@ export const lender: WebResource<LenderRow, keyof typeof lenderResource> = {
   creation: newLender,
   title: 'name',
   write: 'lenders.write',
+  switchedBy: 'lender_status',
   typed: { by: 'loan_type', usual: 'pl' },
   calls: {
     ...resourceCalls<LenderRow>({
