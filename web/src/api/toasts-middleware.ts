@@ -44,7 +44,7 @@ const isRefused = (payload: unknown) =>
   typeof payload === 'object' && payload !== null && 'success' in payload && payload.success === false;
 
 /** The `message` of an answer, where the server sends one. */
-function messageIn(payload: unknown): string | undefined {
+export function messageIn(payload: unknown): string | undefined {
   const message = typeof payload === 'object' && payload !== null && 'message' in payload ? payload.message : undefined;
   return typeof message === 'string' && message !== '' ? message : undefined;
 }

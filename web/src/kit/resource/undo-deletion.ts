@@ -1,7 +1,8 @@
 import { type AppDispatch } from '../../api/store.ts';
 import { api } from '../../api/tags.ts';
 import { text } from '../../i18n/use-text.ts';
-import { showToast } from '../toasts/toast-stand.tsx';
+import { closeToast, showToast } from '../toasts/toast-stand.tsx';
+import type { Gone } from './use-removal.ts';
 import type { RecordWrites } from './use-record-writes.ts';
 import { type RecordRow, titleOf, type WebResource } from './web-resource.ts';
 
@@ -18,15 +19,16 @@ interface Options<Row extends RecordRow, Property extends string> {
  */
 export async function undoDeletion<Row extends RecordRow, Property extends string>(
   { resource, dispatch, save, onRestored }: Options<Row, Property>,
-  rows: readonly Row[],
+  gone: readonly Gone<Row>[],
 ): Promise<void> {
   const { calls, switchedBy } = resource;
   const switchedOn: Row[] = [];
-  for (const row of rows) {
+  for (const { row, message } of gone) {
     const wasOn = switchedBy !== undefined && row[switchedBy] === 1;
     try {
       const { version } = await calls.restore(dispatch, row.id, wasOn);
       onRestored(row.id);
+      if (message) await closeToast('success', message);
       if (!wasOn) continue;
       // A list that was asked for before the switch would show it off.
       await Promise.all(dispatch(api.util.getRunningQueriesThunk()));

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../api/store.ts';
+import { messageIn } from '../../api/toasts-middleware.ts';
 import { text } from '../../i18n/use-text.ts';
 import type { Undoable } from './notes.tsx';
 import type { Selection } from './selection.tsx';
@@ -23,6 +24,12 @@ export interface Removal<Row> {
   readonly deleted: readonly Undoable[];
 }
 
+/** A record that was deleted, and what the toast said of it. */
+export interface Gone<Row> {
+  readonly row: Row;
+  readonly message: string | undefined;
+}
+
 /** Deleting records, and taking it back. */
 export function useRemoval<Row extends RecordRow, Property extends string>(
   resource: WebResource<Row, Property>,
@@ -31,7 +38,7 @@ export function useRemoval<Row extends RecordRow, Property extends string>(
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<readonly Row[]>([]);
   const [from, setFrom] = useState<Element | null>(null);
-  const [gone, setGone] = useState<readonly (readonly Row[])[]>([]);
+  const [gone, setGone] = useState<readonly (readonly Gone<Row>[])[]>([]);
   const { calls } = resource;
 
   const askFor = useCallback((rows: readonly Row[]) => {
@@ -39,7 +46,7 @@ export function useRemoval<Row extends RecordRow, Property extends string>(
     setFrom(document.activeElement?.closest('tr') ?? null);
   }, []);
   const forgetAll = useCallback(
-    (restored: readonly string[]) => setGone((deletions) => keepSome(deletions, ({ id }) => !restored.includes(id))),
+    (restored: readonly string[]) => setGone((deletions) => keepSome(deletions, ({ row: { id } }) => !restored.includes(id))),
     [],
   );
   const restore = useCallback(
@@ -57,21 +64,22 @@ export function useRemoval<Row extends RecordRow, Property extends string>(
   );
   const remove = async () => {
     const beside = deleteButtonBeside(from);
-    const done: Row[] = [];
+    const done: Gone<Row>[] = [];
     try {
       for (const row of asked) {
-        await calls.remove(dispatch, row.id);
-        done.push(row);
+        const message = messageIn(await calls.remove(dispatch, row.id));
+        done.push({ row, message });
       }
     } finally {
       if (done.length > 0) setGone((deletions) => [...deletions, done]);
-      selection.set([...selection.all()].filter((id) => !done.some((row) => row.id === id)));
+      selection.set([...selection.all()].filter((id) => !done.some(({ row }) => row.id === id)));
     }
     setTimeout(() => beside?.focus(), AFTER_DIALOG_MS);
   };
   const deleted = useMemo(
     () =>
-      gone.map((rows) => {
+      gone.map((deletion) => {
+        const rows = deletion.map(({ row }) => row);
         const ids = rows.map(({ id }) => id);
         return {
           key: ids.join(' '),
@@ -79,10 +87,10 @@ export function useRemoval<Row extends RecordRow, Property extends string>(
           words: () => text('admin.list.deleted', { names: rows.map((row) => titleOf(resource, row)).join(', ') }),
           undo: async () => {
             const { undoDeletion } = await import('./undo-deletion.ts');
-            await undoDeletion({ resource, dispatch, save, onRestored: (id: string) => forgetAll([id]) }, rows);
+            await undoDeletion({ resource, dispatch, save, onRestored: (id: string) => forgetAll([id]) }, deletion);
             goOnAt(ids[0]);
           },
-          forget: () => setGone((deletions) => deletions.filter((other) => other !== rows)),
+          forget: () => setGone((deletions) => deletions.filter((other) => other !== deletion)),
         };
       }),
     [gone, resource, dispatch, save, forgetAll],
@@ -94,5 +102,5 @@ export function useRemoval<Row extends RecordRow, Property extends string>(
 const goOnAt = (id: string | undefined) => void import('./focus-row.ts').then(({ focusRow }) => focusRow(id)).catch(() => undefined);
 
 /** The deletions with those of their rows that fit; what has none left goes. */
-const keepSome = <Row>(deletions: readonly (readonly Row[])[], fits: (row: Row) => boolean) =>
+const keepSome = <One>(deletions: readonly (readonly One[])[], fits: (one: One) => boolean) =>
   deletions.map((rows) => (rows.every(fits) ? rows : rows.filter(fits))).filter((rows) => rows.length > 0);

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { openAsAdmin, rowNames, rowOf } from '../../../testing/as-admin.tsx';
 import { LendersServer, notReady, sampleLender } from '../../../testing/lenders-server.ts';
+import { showToast } from '../../../kit/toasts/toast-stand.tsx';
 import type { Answer } from '../../../testing/test-server.ts';
 import { LendersPage } from './lenders-page.tsx';
 
@@ -110,6 +111,8 @@ describe('deleting a lender', () => {
     };
     await page.user.click(page.dialog.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Deleted: Beta');
+    act(() => showToast('success', 'Lender deleted successfully!'));
+    await screen.findByText('Lender deleted successfully!');
     await page.user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(rowNames()).toContain('Beta'));
     return page;
@@ -122,6 +125,7 @@ describe('deleting a lender', () => {
     expect(api.bodies('update-lender-data')).toEqual([{ lender_id: '2', property: 'lender_status', value: 1, version: 4 }]);
     expect(status()).toBeChecked();
     expect(toasts).not.toHaveBeenCalledWith('success', expect.stringContaining('stays switched off'));
+    await waitFor(() => expect(screen.queryByText('Lender deleted successfully!')).toBeNull(), { timeout: 1_500 });
   });
 
   it('is undone without a switch where it was off, and says so', async () => {
