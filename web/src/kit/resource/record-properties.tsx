@@ -45,7 +45,7 @@ function Line<Row extends RecordRow, Property extends string>(props: LineProps<R
     ...{ label, rule, value, recordId: row.id, property, language, onSave: write },
     choices: choices.length > 0 ? choices : undefined,
     recordName: titleOf(resource, row),
-    warning: isCrossed ? t('admin.list.crossed') : undefined,
+    warning: isCrossed ? t('admin.list.crossed') : resource.oddOf?.(row, property),
   };
   return (
     <div className={classes.property} data-property={property}>

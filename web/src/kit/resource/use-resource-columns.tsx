@@ -119,7 +119,7 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
             property={property}
             choices={choices.length > 0 ? choices : undefined}
             isTicked={isTicked}
-            warning={crossedIn(row).includes(property) ? t('admin.list.crossed') : undefined}
+            warning={crossedIn(row).includes(property) ? t('admin.list.crossed') : resource.oddOf?.(row, property)}
             language={language}
             isEditable={isEditable && rule.edit === 'list'}
             recordName={titleOf(resource, row)}

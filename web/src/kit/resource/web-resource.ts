@@ -101,6 +101,8 @@ export interface WebResource<Row extends RecordRow, Property extends string> {
   readonly typed?: { readonly by: Property & keyof Row; readonly usual: LoanTypeKey };
   /** The property by which a record is switched on; a deletion switches it off, and its Undo on again. */
   readonly switchedBy?: Property & keyof Row;
+  /** What is odd about a property of a record, in words: shown beside its value. */
+  readonly oddOf?: (row: Row, property: string) => string | undefined;
   readonly calls: ResourceCalls<Row>;
   /** What can be done to one or several of its records besides, in a dialog of their own. */
   readonly deeds?: { readonly texts: string; readonly all: readonly RecordDeed<Row>[]; readonly links?: readonly RecordLink<Row>[] };

@@ -38,9 +38,11 @@ describe('adding a lender', () => {
     expect(dialog.getByRole('button', { name: 'Add Lender' })).toBeDisabled();
     await user.type(dialog.getByLabelText('Name'), 'HDFC Bank-1_x.!é');
     expect(dialog.getByLabelText('Name')).toHaveValue('HDFCBank-1_x');
+    expect(dialog.getByRole('radio', { name: 'Personal' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'Gold' }));
     await user.click(dialog.getByRole('button', { name: 'Add Lender' }));
     await waitFor(() => expect(rowNames()).toEqual(['HDFCBank-1_x', 'Alpha', 'Beta', 'Gamma']));
-    expect(api.bodies('create-lender')).toEqual([{ name: 'HDFCBank-1_x' }]);
+    expect(api.bodies('create-lender')).toEqual([{ name: 'HDFCBank-1_x', loan_type: 'gl' }]);
     expect(toasts).toHaveBeenCalledWith('success', 'Lender created successfully!');
   });
 

@@ -100,6 +100,20 @@ it('says what the terms lack, takes penal charges as figures, and has the offer 
   await waitFor(() => expect(server.asked('offer-preview')).toBeGreaterThan(before));
 });
 
+it('says which ends cross instead of calling the terms complete, those of its loan type alone', async () => {
+  server.lender = { ...server.lender, min_age: 60, max_age: 30, min_turnover: 9, max_turnover: 1 };
+  await open();
+  await screen.findByText(/the lowest value is above the highest. Please look at: Min age, Max age\.$/);
+  expect(screen.queryByText('The terms are complete: an offer can be computed.')).toBeNull();
+});
+
+it('says beside its switch that a special offer without text shows nothing', async () => {
+  server.lender = { ...server.lender, so_status: 1, so_text: null };
+  await open();
+  expect(await screen.findByText('Not shown: it has no text')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Special offer' })).toHaveAccessibleDescription('Not shown: it has no text');
+});
+
 it('a new group follows the rule of names and joins the lender; groups that do not come are told', async () => {
   const page = await open();
   const { user } = page;
