@@ -222,6 +222,7 @@ export function FieldForm({
                 error={error}
                 onChange={(value) => {
                   onChange(value);
+                  if (sendsOnlyWhole && staysWrong(field, value)) void form.validateField(field.name);
                   // A choice is made with one press, and may be the last thing that is done here.
                   if (isChosen(field)) afterPress(() => void judge(field));
                 }}
@@ -270,6 +271,12 @@ interface InputProps {
   readonly onChange: (value: WireValue) => void;
   readonly defaultValue?: WireValue;
   readonly error?: string;
+}
+
+/** What typing on does not mend is said at once: the button that waits gives no reason. */
+function staysWrong(field: FormField, value: WireValue): boolean {
+  const parsed = parseField(ruleOf(field), value);
+  return !parsed.ok && (parsed.message === 'text' || parsed.message === 'tooLong');
 }
 
 /** A field that is answered with a press, not typed. */

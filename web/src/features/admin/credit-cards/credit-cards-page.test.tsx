@@ -83,7 +83,16 @@ describe('the page of credit cards', () => {
     expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await user.type(dialog.getByLabelText('Name'), 'Gold!');
     expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    expect(dialog.getByText('Letters, digits, spaces, hyphen and underscore.')).toBeVisible();
+    expect(await dialog.findByText('Some of these characters cannot be used here.')).toBeVisible();
+    expect(dialog.getByLabelText('Name')).toHaveFocus();
     await user.type(dialog.getByLabelText('Name'), '{Backspace}');
+    await waitFor(() => expect(dialog.queryByText('Some of these characters cannot be used here.')).toBeNull());
+    await user.click(dialog.getByLabelText('Name'));
+    await user.paste('x'.repeat(117));
+    expect(await dialog.findByText('Please use 120 characters at most.')).toBeVisible();
+    await user.clear(dialog.getByLabelText('Name'));
+    await user.type(dialog.getByLabelText('Name'), 'Gold');
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
     await waitFor(() =>
       expect(server.seen.filter(({ path }) => path === '/api/create-credit-card').map(({ body }) => JSON.parse(body) as unknown)).toEqual([
