@@ -147,8 +147,11 @@ it('the revenue dialog holds the rules of the specification, and Submit waits fo
   const submit = dialog.getByRole('button', { name: 'Submit' });
   const field = (name: RegExp) => dialog.getByLabelText(name);
   expect(submit).toBeDisabled();
-  // Neither a minus nor more than three places can be typed.
-  await user.type(field(/Revenue Percentage/), '-100.12345');
+  // A negative value is ignored as a whole, and more than three places cannot be typed.
+  await user.type(field(/Revenue Flat/), '-50');
+  await user.tab();
+  expect(field(/Revenue Flat/)).toHaveValue('');
+  await user.type(field(/Revenue Percentage/), '100.12345');
   expect(field(/Revenue Percentage/)).toHaveValue('100.123');
   await user.type(field(/Disbursals in the month, from/), '10');
   await user.type(field(/Disbursals in the month, up to/), '10');
