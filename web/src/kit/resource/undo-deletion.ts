@@ -26,13 +26,13 @@ export async function undoDeletion<Row extends RecordRow, Property extends strin
   for (const { row, message } of gone) {
     const wasOn = switchedBy !== undefined && row[switchedBy] === 1;
     try {
-      const { version } = await calls.restore(dispatch, row.id, wasOn);
+      const restored = await calls.restore(dispatch, row.id, wasOn);
       onRestored(row.id);
       if (message) await closeToast('success', message);
       if (!wasOn) continue;
       // A list that was asked for before the switch would show it off.
       await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
-      await save(row.id, switchedBy, 1, version);
+      await save(row.id, switchedBy, 1, restored.version);
       switchedOn.push(row);
     } catch {
       continue;

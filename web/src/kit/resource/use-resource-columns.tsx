@@ -3,6 +3,7 @@ import { memo, type MouseEvent, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { WireValue } from '../../../../src/contracts/fields.js';
 import { crossedRanges, type PropertyRule } from '../../../../src/contracts/resources/resource.js';
+import { useAppSelector } from '../../api/store.ts';
 import { textOf, useLanguage, useText } from '../../i18n/use-text.ts';
 import { isNumeric } from '../cell/cell-value.ts';
 import type { SaveCell } from '../cell/field-cell-props.ts';
@@ -13,8 +14,8 @@ import { type Follow, NameCell } from './name-cell.tsx';
 import { RecordCell } from './record-cell.tsx';
 import classes from './resource-columns.module.css';
 import { SelectAllBox } from './selection.tsx';
-import { choicesOf, shortId } from './value-text.ts';
-import { labelOf, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+import { choicesOf } from './value-text.ts';
+import { isOpenTo, labelOf, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
 
 /** What can be done with a row. Keep them the same functions between renders. */
 export interface RowActions<Row, Property extends string> {
@@ -32,8 +33,6 @@ interface Options<Row extends RecordRow, Property extends string> {
   readonly isDeleted: boolean;
   /** The rows are all here, and can be sorted by every column. */
   readonly isWhole: boolean;
-  /** The id stands before the name. */
-  readonly showsId: boolean;
   readonly mayWrite: boolean;
   /** Undefined where they have no page. */
   readonly pageOf: ((row: Row) => string) | undefined;
@@ -45,9 +44,10 @@ interface Options<Row extends RecordRow, Property extends string> {
 
 /** Columns of a list of records out of what its page declares, with the actions of a row behind them. */
 export function useResourceColumns<Row extends RecordRow, Property extends string>(options: Options<Row, Property>): Column<Row>[] {
-  const { resource, declared, filters, isDeleted, isWhole, showsId, mayWrite, pageOf, editing, write, actions } = options;
+  const { resource, declared, filters, isDeleted, isWhole, mayWrite, pageOf, editing, write, actions } = options;
   const t = useText();
   const language = useLanguage();
+  const ownId = useAppSelector((store) => store.session.admin.ids?.adminId);
   const follow = useFollow();
   return useMemo(() => {
     const isEditable = mayWrite && !isDeleted;
@@ -121,7 +121,7 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
             isTicked={isTicked}
             warning={crossedIn(row).includes(property) ? t('admin.list.crossed') : resource.oddOf?.(row, property)}
             language={language}
-            isEditable={isEditable && rule.edit === 'list'}
+            isEditable={isEditable && rule.edit === 'list' && isOpenTo(resource, { row, property, ownId })}
             recordName={titleOf(resource, row)}
             valueDialog={valueDialog}
             onSave={write}
@@ -163,8 +163,8 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
         />
       ),
     };
-    return [...(showsId ? [idColumn<Row>(t('admin.lists.id'))] : []), ...columns, ...(resource.home ? [] : [actionsColumn])];
-  }, [t, language, resource, declared, filters, isDeleted, isWhole, showsId, mayWrite, pageOf, editing, follow, write, actions]);
+    return [...columns, ...(resource.home ? [] : [actionsColumn])];
+  }, [t, language, resource, declared, filters, isDeleted, isWhole, mayWrite, ownId, pageOf, editing, follow, write, actions]);
 }
 
 function useFollow(): Follow {
@@ -180,17 +180,6 @@ function useFollow(): Follow {
   );
 }
 
-const idColumn = <Row extends RecordRow>(label: string): Column<Row> => ({
-  key: ID,
-  label,
-  width: 104,
-  render: ({ id }) => (
-    <code className={classes.id} title={id}>
-      {shortId(id)}
-    </code>
-  ),
-});
-
 /** Rows are never changed, only replaced. */
 function oncePerRow<Row extends object, Result>(work: (row: Row) => Result): (row: Row) => Result {
   const known = new WeakMap<Row, Result>();
@@ -202,7 +191,6 @@ function oncePerRow<Row extends object, Result>(work: (row: Row) => Result): (ro
 }
 
 export const ACTIONS = 'actions';
-const ID = 'id';
 
 /** Room for a cell with its input, or with the sign that it is being saved: no column moves while one is edited. CSS pixels. */
 function widthOf({ kind, max, choices }: PropertyRule, isTitle: boolean): number {

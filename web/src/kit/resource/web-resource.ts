@@ -101,6 +101,8 @@ export interface WebResource<Row extends RecordRow, Property extends string> {
   readonly typed?: { readonly by: Property & keyof Row; readonly usual: LoanTypeKey };
   /** The property by which a record is switched on; a deletion switches it off, and its Undo on again. */
   readonly switchedBy?: Property & keyof Row;
+  /** What nobody changes of the record that is himself. */
+  readonly fixedOfOwn?: readonly Property[];
   /** What is odd about a property of a record, in words: shown beside its value. */
   readonly oddOf?: (row: Row, property: string) => string | undefined;
   readonly calls: ResourceCalls<Row>;
@@ -129,3 +131,9 @@ export const labelOf = <Row extends RecordRow, Property extends string>(
 /** What a record is called. */
 export const titleOf = <Row extends RecordRow, Property extends string>({ title }: WebResource<Row, Property>, row: Row): string =>
   String(row[title] ?? '');
+
+/** Whether whoever is logged in may change a property of a record, as far as the record is not himself. */
+export const isOpenTo = <Row extends RecordRow, Property extends string>(
+  { fixedOfOwn }: Pick<WebResource<Row, Property>, 'fixedOfOwn'>,
+  { row, property, ownId }: { readonly row: Row; readonly property: Property; readonly ownId: string | undefined },
+): boolean => row.id !== ownId || !fixedOfOwn?.includes(property);
