@@ -23,8 +23,7 @@ const ofOverlays =
 const ofOffice = /node_modules[\\/]nuqs[\\/]|src[\\/]contracts[\\/]permissions\.ts/;
 
 /** What pages with a form share: most of them, and neither the first view nor the lists of staff. */
-const ofForms =
-  /node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)[\\/]|web[\\/]src[\\/]kit[\\/]fields[\\/](?!lookup-choices)/;
+const ofForms = /node_modules[\\/](@mantine[\\/]form|klona|fast-deep-equal)[\\/]|web[\\/]src[\\/]kit[\\/]fields[\\/](?!lookup-choices)/;
 
 /** Modules by which only staff and partners come to what they import. */
 const behindLogin = /web[\\/]src[\\/](app[\\/](admin|partner|area)-|features[\\/](admin|partner|account|kit-gallery)[\\/])/;

@@ -9,17 +9,15 @@ import type { TextVariables } from './i18n/translate.js';
 import type { FieldKindName, Widget } from './field-kind-names.js';
 import type { FieldMessage } from './field-messages.js';
 import { patterns } from './field-patterns.js';
-import { imageLocation, type ImagePlace } from './images.js';
+import type { FieldRule, WireValue } from './field-rule.js';
+import { imageLocation } from './images.js';
 import { linkProblem } from './links.js';
-import type { LookupName } from './lookups.js';
-import { ltvExcess, type LtvLaw, type LtvTier, parseLtvTiers } from './ltv-tiers.js';
+import { ltvExcess, parseLtvTiers } from './ltv-tiers.js';
 import { parsePincodeAreas, wrongAreaLines } from './pincode-areas.js';
-import { parsePenalTerms, type PenalTerm } from './penal-terms.js';
+import { parsePenalTerms } from './penal-terms.js';
 
 export { patterns };
-export type { FieldKindName, FieldMessage, Widget };
-
-export type WireValue = string | number | null | readonly string[] | readonly number[] | readonly PenalTerm[] | readonly LtvTier[];
+export type { FieldKindName, FieldMessage, FieldRule, Widget, WireValue };
 
 interface FieldKind {
   readonly widget: Widget;
@@ -35,31 +33,6 @@ interface FieldKind {
   readonly longest?: number;
   /** Turns a non-empty wire value into its stored form, or returns undefined when it does not fit. */
   readonly parse: (raw: unknown, field: FieldRule) => WireValue | undefined;
-}
-
-/** What a value must satisfy, apart from how it is labelled or stored. */
-export interface FieldRule {
-  readonly kind: FieldKindName;
-  readonly required?: boolean;
-  readonly min?: number;
-  readonly max?: number;
-  readonly maxLength?: number;
-  readonly lookup?: LookupName;
-  /** Which law bounds a share of a value. */
-  readonly law?: LtvLaw;
-  /** What a choice may be. */
-  readonly choices?: readonly string[];
-  /** Where the words for the choices are: `admin.partners.statuses`, with `.draft` and `.published`; those of a flag by which a list is filtered are `.1` and `.0`, and `.all` stands for a list of choices that has none. */
-  readonly words?: string;
-  /** What it may not be, as something else has that name already. */
-  readonly notAmong?: readonly string[];
-  /** What an image is for. */
-  readonly place?: ImagePlace;
-  /** Overrides the kind's own message, where the product specification fixes another text. */
-  readonly message?: FieldMessage;
-  /** The same for a value that is missing, and for a number that is outside of its bounds. */
-  readonly whenEmpty?: FieldMessage;
-  readonly whenOutside?: FieldMessage;
 }
 
 const MAX_TEXT = 255;

@@ -12,10 +12,24 @@ import { type CustomerIds, type IdKind, namesCustomer, requestOf, requests, type
 import { accessTable } from './access-table.js';
 
 /** The columns of the table: who asks, then what a permitted one gets for another id. */
-const actors = ['nobody', 'unproven', 'A', 'B', 'partner', 'role1', 'role2', 'role3', 'disabled', 'expired', 'forged'] as const;
+const actors = [
+  'nobody',
+  'unproven',
+  'A',
+  'B',
+  'partnerA',
+  'partnerB',
+  'role1',
+  'role2',
+  'role3',
+  'disabled',
+  'expired',
+  'forged',
+] as const;
 const idColumns = ['foreign', 'missing', 'malformed'] as const;
 type ActorName = (typeof actors)[number];
 type CustomerName = 'A' | 'B' | 'unproven';
+type PartnerName = 'partnerA' | 'partnerB';
 
 const [header = '', ...lines] = accessTable.trim().split('\n');
 const cells = (line: string) => line.split('|').map((cell) => cell.trim());
@@ -27,7 +41,7 @@ let shared: SharedIds;
 let routes: readonly string[];
 const customers = {} as Record<CustomerName, CustomerIds>;
 /** What no body may hold that is meant for somebody else. */
-const secrets = {} as Record<CustomerName, readonly string[]>;
+const secrets = {} as Record<CustomerName | PartnerName, readonly string[]>;
 const tokens = {} as Record<Exclude<ActorName, 'nobody'>, string>;
 
 /** A customer with an application at two lenders: one for everybody, one that is his alone. */
@@ -77,6 +91,32 @@ async function worthlessTokens(token: string): Promise<{ expired: string; forged
   };
 }
 
+/** Somebody of the demo's partner, and somebody of another one. */
+async function preparePartners(): Promise<void> {
+  const em = application.em;
+  await em.execute(
+    `with m as (
+       insert into partners.merchant (id, partner_id, code, name, status, version)
+       select gen_random_uuid(), id, 'matrix', 'Matrix', 'active', 1 from partners.partner
+       where id not in (select partner_id from auth.partner_user) order by slug limit 1 returning id, partner_id)
+     insert into auth.partner_user (id, email, password_hash, partner_id, merchant_id, status)
+     select gen_random_uuid(), 'other@demo.test', u.password_hash, m.partner_id, m.id, 'active'
+     from auth.partner_user u, m where u.email = 'partner@demo.test'`,
+  );
+  const password = application.config.values.DEMO_PASSWORD;
+  for (const [name, email] of [
+    ['partnerA', 'partner@demo.test'],
+    ['partnerB', 'other@demo.test'],
+  ] as const) {
+    const { body } = await application.request<{ token: string; partnerId: string; merchantId: string }>('POST', '/api/partner/login', {
+      body: { email, password },
+    });
+    tokens[name] = body.token;
+    secrets[name] = [email, body.merchantId];
+  }
+  expect(new Set([...secrets.partnerA, ...secrets.partnerB].filter(Boolean)).size).toBe(4);
+}
+
 /** An administrator who was disabled after his login. */
 async function disabledAdmin(): Promise<string> {
   const em = application.em;
@@ -101,7 +141,7 @@ beforeAll(async () => {
   tokens.B = await prepareCustomer('B', 'ABCPK2222B', 1);
   tokens.unproven = await prepareCustomer('unproven', 'ABCPK3333C', 2);
   for (const role of [1, 2, 3] as const) tokens[`role${role}`] = (await application.asAdmin(role)).token;
-  tokens.partner = (await application.asPartner()).token;
+  await preparePartners();
   tokens.disabled = await disabledAdmin();
   Object.assign(tokens, await worthlessTokens(tokens.A));
   const upload = await new StatusFiles(application, tokens.role1).upload('application id,status\nx,y');
@@ -133,6 +173,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => application.stop());
 
+const isPartner = (name: string) => name.startsWith('partner');
+const isStaff = (name: string) => name.startsWith('role');
 const idsOf = (actor: ActorName): CustomerIds => customers[actor === 'B' || actor === 'unproven' ? actor : 'A'];
 
 /** Sends it and answers the status; a body that holds what belongs to somebody else is told beside it. */
@@ -141,7 +183,11 @@ async function ask(route: string, actor: ActorName, ids: CustomerIds, kind: IdKi
   const token = actor === 'nobody' ? undefined : tokens[actor];
   const answer = await application.request<unknown>(method, path, { ...(token && { token }), ...(body !== undefined && { body }) });
   const text = JSON.stringify(answer.body) + JSON.stringify([...answer.headers]);
-  const foreign = (Object.keys(secrets) as CustomerName[]).filter((name) => name !== actor).flatMap((name) => secrets[name]);
+  // Staff see partners, and no customer.
+  const hiding = (Object.keys(secrets) as (CustomerName | PartnerName)[]).filter(
+    (name) => name !== actor && !(isStaff(actor) && isPartner(name)),
+  );
+  const foreign = hiding.flatMap((name) => secrets[name]);
   const leaked = foreign.filter((secret) => text.includes(secret));
   return leaked.length > 0 ? `${answer.status} with ${leaked.join(', ')} of somebody else` : `${answer.status}`;
 }

@@ -6,13 +6,13 @@ import { lenderResource } from './lender.js';
 import type { Resource } from './resource.js';
 
 /** How an application gets to a lender: by its API, by a link that leads to it, or in a spreadsheet. */
-export const lenderWays = ['api', 'redirect', 'spreadsheet'] as const;
+const lenderWays = ['api', 'redirect', 'spreadsheet'] as const;
 
 /** The name of the lender group whose lenders are reached by a link. */
 export const REDIRECT_GROUP = 'UTM redirect';
 
 /** Why a call had no usable answer. */
-export const callFailures = [
+const callFailures = [
   ...(['timeout', 'refused', 'reset', 'http-4xx', 'http-5xx', 'throttled', 'malformed'] as const),
   ...(['too-large', 'not-allowed', 'circuit-open', 'crowded', 'internal'] as const),
 ] as const;

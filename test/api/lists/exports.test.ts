@@ -95,6 +95,8 @@ describe.each(backends)('exports, with the queues on $backend', ({ redis }) => {
       'Merchants',
       'Status',
       'Added on (IST)',
+      'Products for its customers',
+      'Lenders barred for its customers',
       'Lenders hidden in its portal',
       'Id',
     ]);

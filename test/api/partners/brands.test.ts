@@ -304,6 +304,23 @@ describe('saving a brand', () => {
     expect((await stateOf(late)).problems).toMatchObject([{ code: 'place-taken' }]);
   });
 
+  it('gives a host to one of several that were drafted for it, whatever else tells them apart', async () => {
+    const slugs = ['demo-71', 'demo-72', 'demo-73', 'demo-74'];
+    for (const slug of slugs) expect((await save(slug, placed(slug, { hosts: ['all.example'] }))).status).toBe(200);
+    const answers = await Promise.all(slugs.map(publish));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
+  });
+
+  it.each([
+    ['features', []],
+    ['grievance_officer', []],
+    ['grievance_officer', 'Officer'],
+    ['name', 'a\u202eb'],
+    ['hosts', ['a..b']],
+  ])('takes no brand whose %s is %j', async (field, value) => {
+    expect(await save('demo-70', placed('demo-70', { [field]: value }))).toMatchObject({ status: 422 });
+  });
+
   it('goes on showing a brand that was published with such a promise, without the promise', async () => {
     await application.em.execute(
       `update partners.partner set brand = brand || '{"tanc_apply": 1, "features": {"lender_build": 1}}' where slug = 'demo-07'`,

@@ -21,7 +21,8 @@ export const adminPageModules: Partial<Record<AdminPageKey, () => Promise<Compon
     (await withTexts(import('../features/admin/credit-cards/credit-cards-page.tsx'), 'credit-cards')).CreditCardsPage,
   'vendors-on-off': async () =>
     (await withTexts(import('../features/admin/lenders/vendors-on-off-page.tsx'), 'queues', 'lending', 'vendors')).VendorsOnOffPage,
-  'vendors-on-off-log': async () => (await withTexts(import('../features/admin/lenders/switch-log-page.tsx'), 'lending', 'vendors')).SwitchLogPage,
+  'vendors-on-off-log': async () =>
+    (await withTexts(import('../features/admin/lenders/switch-log-page.tsx'), 'lending', 'vendors')).SwitchLogPage,
   partners: async () => (await import('../features/admin/partners/partners-page.tsx')).PartnersPage,
 };
 

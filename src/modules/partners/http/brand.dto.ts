@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsNotIn, IsOptional, IsString, Length, Min, ValidateNested } from 'class-validator';
+import { IsIn, IsInt, IsNotIn, IsObject, IsOptional, Min, ValidateNested } from 'class-validator';
 import { brandFields, officerFields } from '../../../contracts/brand-fields.js';
 import { type FontFamily, fontFamilies } from '../../../contracts/brand.js';
 import { reservedSegments } from '../../../contracts/reserved-segments.js';
+import { newPartner } from '../../../contracts/resources/partner.js';
 import { IsField } from '../../../platform/http/is-field.decorator.js';
 import { BrandColoursModel, BrandLogoModel } from './bootstrap.dto.js';
 
@@ -55,8 +56,7 @@ export class BrandLookRequest {
 export class SaveBrandRequest extends BrandLookRequest {
   /** Name of the partner in the back office; of one that is there already it may be left out, and stays. */
   @IsOptional()
-  @IsString()
-  @Length(1, 120)
+  @IsField(newPartner.name)
   name?: string;
 
   /** Host names that show this brand. */
@@ -73,10 +73,12 @@ export class SaveBrandRequest extends BrandLookRequest {
   @ApiProperty(flag)
   tanc_apply!: 0 | 1;
 
+  @IsObject()
   @ValidateNested()
   @Type(() => FeaturesRequest)
   features!: FeaturesRequest;
 
+  @IsObject()
   @ValidateNested()
   @Type(() => GrievanceOfficerRequest)
   grievance_officer!: GrievanceOfficerRequest;
