@@ -2,9 +2,14 @@ import { type AppDispatch } from '../../api/store.ts';
 import { api } from '../../api/tags.ts';
 import { text } from '../../i18n/use-text.ts';
 import { closeToast, showToast } from '../toasts/toast-stand.tsx';
-import type { Gone } from './use-removal.ts';
 import type { RecordWrites } from './use-record-writes.ts';
 import { type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+
+/** A record that was deleted, and what the toast said of it. */
+export interface Gone<Row> {
+  readonly row: Row;
+  readonly message: string | undefined;
+}
 
 interface Options<Row extends RecordRow, Property extends string> {
   readonly resource: WebResource<Row, Property>;

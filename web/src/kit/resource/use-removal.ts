@@ -4,6 +4,7 @@ import { messageIn } from '../../api/toasts-middleware.ts';
 import { text } from '../../i18n/use-text.ts';
 import type { Undoable } from './notes.tsx';
 import type { Selection } from './selection.tsx';
+import type { Gone } from './undo-deletion.ts';
 import type { RecordWrites } from './use-record-writes.ts';
 import { deleteButtonBeside } from './use-resource-columns.tsx';
 import { type RecordRow, titleOf, type WebResource } from './web-resource.ts';
@@ -22,12 +23,6 @@ export interface Removal<Row> {
   readonly restore: (id: string) => Promise<void>;
   /** What was deleted and not taken back yet, each deletion by itself. */
   readonly deleted: readonly Undoable[];
-}
-
-/** A record that was deleted, and what the toast said of it. */
-export interface Gone<Row> {
-  readonly row: Row;
-  readonly message: string | undefined;
 }
 
 /** Deleting records, and taking it back. */

@@ -3,17 +3,18 @@ import { memo, type MouseEvent, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { WireValue } from '../../../../src/contracts/fields.js';
 import { crossedRanges, type PropertyRule } from '../../../../src/contracts/resources/resource.js';
+import { useMediaQuery } from '@mantine/hooks';
 import { useAppSelector } from '../../api/store.ts';
 import { textOf, useLanguage, useText } from '../../i18n/use-text.ts';
 import { isNumeric } from '../cell/cell-value.ts';
 import type { SaveCell } from '../cell/field-cell-props.ts';
 import type { Column } from '../table/column.ts';
-import { columnOf, type DeclaredColumn, type DialogDeclaration } from './declared-column.ts';
+import { type ColumnDeclaration, columnOf, type DeclaredColumn, type DialogDeclaration } from './declared-column.ts';
 import { DialogCell } from './dialog-cell.tsx';
 import { type Follow, NameCell } from './name-cell.tsx';
 import { RecordCell } from './record-cell.tsx';
 import classes from './resource-columns.module.css';
-import { SelectAllBox } from './selection.tsx';
+import { SelectAllBox, SelectBox } from './selection.tsx';
 import { choicesOf } from './value-text.ts';
 import { isOpenTo, labelOf, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
 
@@ -48,14 +49,14 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
   const t = useText();
   const language = useLanguage();
   const ownId = useAppSelector((store) => store.session.admin.ids?.adminId);
+  const isNarrow = useMediaQuery(NARROW) ?? false;
   const follow = useFollow();
   return useMemo(() => {
     const isEditable = mayWrite && !isDeleted;
     const onEdit = editing && ((row: Row) => actions.onDialog(row, editing));
     const crossedIn = oncePerRow((row: Row) => crossedRanges(resource.table, row as Readonly<Record<string, unknown>>));
-    const columns = declared
-      .map(columnOf)
-      .map(({ property, width, isWideAsHead, isTicked, note, warning, dialog, valueDialog, Beside, render }): Column<Row> => {
+    const columns = inReadingOrder(declared.map(columnOf), resource.title, isNarrow).map(
+      ({ property, width, isWideAsHead, isTicked, note, warning, dialog, valueDialog, Beside, render }): Column<Row> => {
         const rule: PropertyRule = resource.table[property];
         const label = labelOf(t, resource, property);
         const choices = choicesOf(resource, property);
@@ -73,17 +74,14 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
           return {
             ...common,
             namesRow: true,
-            ...(isEditable && { headBefore: <SelectAllBox /> }),
             render: (row) => {
               const name = (
                 <NameCell
-                  id={row.id}
                   name={titleOf(resource, row)}
                   to={isDeleted ? undefined : pageOf?.(row)}
                   onFollow={follow}
                   note={note?.(row, { t, filters })}
                   warning={warning?.(row, { t, filters })}
-                  isSelectable={isEditable}
                 />
               );
               if (Beside && !isDeleted)
@@ -144,7 +142,8 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
             </span>
           ),
         };
-      });
+      },
+    );
     const actionsColumn: Column<Row> = {
       key: ACTIONS,
       label: t('common.table.actions'),
@@ -163,9 +162,38 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
         />
       ),
     };
-    return [...columns, ...(resource.home ? [] : [actionsColumn])];
-  }, [t, language, resource, declared, filters, isDeleted, isWhole, mayWrite, ownId, pageOf, editing, follow, write, actions]);
+    const [first, ...others] = columns;
+    return [...(first ? [isEditable ? withTicks(first, resource) : first] : []), ...others, ...(resource.home ? [] : [actionsColumn])];
+  }, [t, language, resource, declared, filters, isDeleted, isWhole, mayWrite, isNarrow, ownId, pageOf, editing, follow, write, actions]);
 }
+
+/** Where a phone ends (page widths of the style sheets). */
+const NARROW = '(max-width: 47.99em)';
+
+/** As declared; on a phone the name comes first, as what stays in sight. */
+function inReadingOrder<Row, Property extends string>(
+  columns: readonly ColumnDeclaration<Row, Property>[],
+  title: Property,
+  isNarrow: boolean,
+): readonly ColumnDeclaration<Row, Property>[] {
+  return isNarrow ? columns.toSorted((a, b) => Number(b.property === title) - Number(a.property === title)) : columns;
+}
+
+/** The column with the tick boxes of its rows, which stand first in every list. */
+const withTicks = <Row extends RecordRow, Property extends string>(
+  column: Column<Row>,
+  resource: WebResource<Row, Property>,
+): Column<Row> => ({
+  ...column,
+  numeric: false,
+  headBefore: <SelectAllBox />,
+  render: (row) => (
+    <span className={classes.ticked}>
+      <SelectBox id={row.id} name={titleOf(resource, row)} />
+      {column.render(row)}
+    </span>
+  ),
+});
 
 function useFollow(): Follow {
   const navigate = useNavigate();

@@ -71,6 +71,21 @@ describe('the page of credit cards', () => {
     expect(screen.getByTitle('Where the link holds {unique_id}, it is replaced with the customer’s unique id.')).toBeVisible();
   });
 
+  it('has its tick boxes in the first column, and on a phone the names there', async () => {
+    const heads = () => screen.getAllByRole('columnheader', { hidden: true });
+    const { unmount } = await open();
+    expect(within(heads()[0] as HTMLElement).getByRole('checkbox', { name: 'Select all on this page' })).toBeVisible();
+    expect(rowOf('Alpha').getAllByRole('gridcell')[0]).toContainElement(rowOf('Alpha').getByRole('checkbox', { name: 'Select Alpha' }));
+    expect(heads()[0]).toHaveTextContent('Sorting Order');
+    unmount();
+    const whole = window.matchMedia;
+    window.matchMedia = (query) => ({ ...whole(query), matches: query === '(max-width: 47.99em)' });
+    await open();
+    await waitFor(() => expect(heads()[0]).toHaveTextContent('Name'));
+    expect(within(heads()[0] as HTMLElement).getByRole('checkbox', { name: 'Select all on this page' })).toBeVisible();
+    window.matchMedia = whole;
+  });
+
   it('offers nothing to change to whoever may not', async () => {
     await open(2);
     expect(screen.queryByRole('button', { name: /^(Create|View\/Update|Delete)/ })).toBeNull();
