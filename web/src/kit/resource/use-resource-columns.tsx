@@ -9,7 +9,7 @@ import { textOf, useLanguage, useText } from '../../i18n/use-text.ts';
 import { isNumeric } from '../cell/cell-value.ts';
 import type { SaveCell } from '../cell/field-cell-props.ts';
 import type { Column } from '../table/column.ts';
-import { type ColumnDeclaration, columnOf, type DeclaredColumn, type DialogDeclaration } from './declared-column.ts';
+import { columnOf, type DeclaredColumn, type DialogDeclaration, inReadingOrder } from './declared-column.ts';
 import { DialogCell } from './dialog-cell.tsx';
 import { type Follow, NameCell } from './name-cell.tsx';
 import { RecordCell } from './record-cell.tsx';
@@ -169,15 +169,6 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
 
 /** Where a phone ends (page widths of the style sheets). */
 const NARROW = '(max-width: 47.99em)';
-
-/** As declared; on a phone the name comes first, as what stays in sight. */
-function inReadingOrder<Row, Property extends string>(
-  columns: readonly ColumnDeclaration<Row, Property>[],
-  title: Property,
-  isNarrow: boolean,
-): readonly ColumnDeclaration<Row, Property>[] {
-  return isNarrow ? columns.toSorted((a, b) => Number(b.property === title) - Number(a.property === title)) : columns;
-}
 
 /** The column with the tick boxes of its rows, which stand first in every list. */
 const withTicks = <Row extends RecordRow, Property extends string>(
