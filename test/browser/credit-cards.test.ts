@@ -40,8 +40,8 @@ it.each([
     const heads = await page.getByRole('columnheader').allInnerTexts();
     const columns = [
       ...(view.size === phone
-        ? ['category_name', 'sort_order', 'category_img_thumb']
-        : ['sort_order', 'category_img_thumb', 'category_name']),
+        ? (['category_name', 'sort_order', 'category_img_thumb'] as const)
+        : (['sort_order', 'category_img_thumb', 'category_name'] as const)),
       'key_feature',
       'annual_fee',
       'utm_link',

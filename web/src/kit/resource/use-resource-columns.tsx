@@ -9,7 +9,7 @@ import { textOf, useLanguage, useText } from '../../i18n/use-text.ts';
 import { isNumeric } from '../cell/cell-value.ts';
 import type { SaveCell } from '../cell/field-cell-props.ts';
 import type { Column } from '../table/column.ts';
-import { columnOf, type DeclaredColumn, type DialogDeclaration, inReadingOrder } from './declared-column.ts';
+import { columnOf, type DeclaredColumn, type DialogDeclaration, inReadingOrder, NARROW } from './declared-column.ts';
 import { DialogCell } from './dialog-cell.tsx';
 import { type Follow, NameCell } from './name-cell.tsx';
 import { RecordCell } from './record-cell.tsx';
@@ -166,9 +166,6 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
     return [...(first ? [isEditable ? withTicks(first, resource) : first] : []), ...others, ...(resource.home ? [] : [actionsColumn])];
   }, [t, language, resource, declared, filters, isDeleted, isWhole, mayWrite, isNarrow, ownId, pageOf, editing, follow, write, actions]);
 }
-
-/** Where a phone ends (page widths of the style sheets). */
-const NARROW = '(max-width: 47.99em)';
 
 /** The column with the tick boxes of its rows, which stand first in every list. */
 const withTicks = <Row extends RecordRow, Property extends string>(
