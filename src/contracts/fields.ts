@@ -29,11 +29,14 @@ interface FieldKind {
   readonly problemOf?: (raw: unknown, field: FieldRule) => FieldProblem | undefined;
   /** The characters that can be typed at all, where not every one can (product specification §5 "Add Lender name"). */
   readonly characters?: RegExp;
+  /** How long a text may be where its rule does not say; one that is longer is told so. */
+  readonly longest?: number;
   /** Turns a non-empty wire value into its stored form, or returns undefined when it does not fit. */
   readonly parse: (raw: unknown, field: FieldRule) => WireValue | undefined;
 }
 
 const MAX_TEXT = 255;
+const MAX_LONG_TEXT = 4000;
 /** Lines of one list of texts. */
 export const MOST_LINES = 12;
 /** What numeric(14,2) holds. */
@@ -100,17 +103,18 @@ const phone = (raw: unknown) => {
 };
 
 export const fieldKinds = {
-  text: { widget: 'text', message: 'text', parse: text() },
+  text: { widget: 'text', message: 'text', longest: MAX_TEXT, parse: text() },
   longText: {
     widget: 'multiline',
     message: 'text',
-    parse: (raw, field) => text(undefined, hiddenInLongText)(raw, { maxLength: 4000, ...field }),
+    longest: MAX_LONG_TEXT,
+    parse: (raw, field) => text(undefined, hiddenInLongText)(raw, { maxLength: MAX_LONG_TEXT, ...field }),
   },
   printedText: { widget: 'text', message: 'printed', parse: printedText },
   lettersOnly: { widget: 'text', message: 'lettersOnly', parse: text(patterns.lettersOnly) },
   companyName: { widget: 'text', message: 'companyName', parse: text(patterns.companyName) },
-  recordName: { widget: 'text', message: 'text', parse: text(patterns.recordName) },
-  lenderName: { widget: 'text', message: 'text', characters: patterns.lenderName, parse: text(patterns.lenderName) },
+  recordName: { widget: 'text', message: 'text', longest: MAX_TEXT, parse: text(patterns.recordName) },
+  lenderName: { widget: 'text', message: 'text', longest: MAX_TEXT, characters: patterns.lenderName, parse: text(patterns.lenderName) },
   address: { widget: 'text', message: 'address', parse: text(patterns.address) },
   phone: { widget: 'phone', message: 'phone', parse: phone },
   email: {
@@ -262,7 +266,9 @@ export function parseField(rule: FieldRule, raw: unknown): ParsedField {
   if (typeof value === 'string' && rule.notAmong?.includes(value)) return { ok: false, message: 'taken' };
   if (value !== undefined) return { ok: true, value };
   if (rule.message) return { ok: false, message: rule.message };
-  if (isTooLong(rule, read)) return { ok: false, message: 'tooLong', variables: { max: formatNumber(rule.maxLength ?? 0) } };
+  const { maxLength = kind.longest ?? Infinity } = rule;
+  if (typeof read === 'string' && read.trim().length > maxLength)
+    return { ok: false, message: 'tooLong', variables: { max: formatNumber(maxLength) } };
   if (isOutOfRange(rule, read)) return { ok: false, ...boundsProblem(rule) };
   return { ok: false, ...(kind.problemOf?.(read, rule) ?? { message: kind.messageFor?.(read) ?? kind.message }) };
 }
@@ -279,8 +285,6 @@ function boundsProblem(rule: FieldRule): FieldProblem {
   const message = whenOutside ?? (min === undefined ? 'atMost' : max === undefined ? 'atLeast' : 'range');
   return { message, variables: writtenBounds(rule) };
 }
-
-const isTooLong = ({ maxLength = Infinity }: FieldRule, raw: unknown) => typeof raw === 'string' && raw.trim().length > maxLength;
 
 function isOutOfRange(rule: FieldRule, raw: unknown): boolean {
   const value = typeof raw === 'number' || typeof raw === 'string' ? Number(raw) : NaN;

@@ -39,9 +39,9 @@ it.each([
     await screen.look('credit cards');
     const heads = await page.getByRole('columnheader').allInnerTexts();
     const columns = [
-      'sort_order',
-      'category_img_thumb',
-      'category_name',
+      ...(view.size === phone
+        ? (['category_name', 'sort_order', 'category_img_thumb'] as const)
+        : (['sort_order', 'category_img_thumb', 'category_name'] as const)),
       'key_feature',
       'annual_fee',
       'utm_link',

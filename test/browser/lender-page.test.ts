@@ -181,6 +181,18 @@ it('the whole work on a lender by mouse, at 1280 px in English', async () => {
   // An answer is of the entries that it was asked of: the switched one is read anew first.
   await screen.settle();
   const simulator = page.getByRole('region', { name: screen.text('admin.lender.simulator.title') });
+  // Sent empty, what is wrong stands across all of it, and the fields stay level whatever stands above and below each.
+  await screen.button(screen.text('admin.lender.simulator.submit')).click();
+  const [summary, form] = await Promise.all(
+    [simulator.getByRole('alert').first(), simulator.locator('form')].map((one) => one.boundingBox()),
+  );
+  expect(summary?.width).toBeGreaterThan(0.9 * (form?.width ?? 0));
+  const tops = await simulator
+    .locator('input')
+    .evaluateAll((inputs) =>
+      inputs.map((input) => Math.round((input as unknown as { getBoundingClientRect(): { top: number } }).getBoundingClientRect().top)),
+    );
+  expect(new Set(tops).size).toBe(1);
   await simulator.getByLabel(screen.text('admin.lender.simulator.disbursed')).fill('900000');
   await simulator.getByLabel(screen.text('admin.lender.simulator.number')).fill('4');
   await simulator.getByLabel(screen.text('admin.lender.simulator.amount')).fill('200000');

@@ -66,7 +66,7 @@ it.each(views)(
     await page.getByRole('checkbox', { name: screen.text('admin.list.select', { name }), exact: true }).check();
     await page.getByRole('group', { name: screen.text('admin.list.selected', { count: 1 }) }).waitFor();
     await screen.look('a ticked partner');
-    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('grid').getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await screen.look('one partner');
     await page.getByRole('button', { name: screen.text('resources.partner.hidden_lender_ids') }).click();
@@ -252,6 +252,6 @@ it('staff go anywhere by typing, and see what the keyboard can do', async () => 
   await found.waitFor();
   await screen.look('palette');
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Federal Bank' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Federal Bank' }).waitFor();
   await screen.close();
 }, 60_000);

@@ -1,7 +1,7 @@
 import type { FieldRule } from '../fields.js';
 import type { Resource } from './resource.js';
 
-/** `invited`: the account waits for its first login. */
+/** `invited`: the account waits for its first password. */
 const staffStates = ['invited', 'active', 'disabled'] as const;
 
 /** What a role 1 can do to the account of another one, besides editing it. */

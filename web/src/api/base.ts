@@ -15,8 +15,8 @@ import { stoppable } from './stop-step-ups.ts';
 /** What an endpoint may ask of the toasts (set through `enhanceEndpoints`); by default the server's own message is shown. */
 export interface CallOptions {
   readonly toast?: {
-    /** Text after success where the server sends none, or false for silence. */
-    readonly success?: TextKey | false;
+    /** Text after success where the server sends none, or false for silence; what the call was given may decide. */
+    readonly success?: TextKey | false | ((arg: unknown) => TextKey | false);
     /** Text after failure in place of the server's, or false where the page shows the failure itself. */
     readonly error?: TextKey | false;
     /** Text after a failure that gives no reason. */

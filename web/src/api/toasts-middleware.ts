@@ -19,7 +19,7 @@ export const toastsMiddleware =
   (next) =>
   (action) => {
     if (isRejectedWithValue(action)) toastFailure(show, action.payload, optionsOf(action.meta));
-    else if (isFulfilled(action) && isMutation(action.meta)) toastSuccess(show, action.payload, optionsOf(action.meta));
+    else if (isFulfilled(action) && isMutation(action.meta)) toastSuccess(show, action.payload, action.meta);
     else if (signedOut.match(action) && action.payload.ended) show('info', text('errors.codes.session-ended'));
     return next(action);
   };
@@ -31,9 +31,11 @@ function toastFailure(show: ShowToast, failure: unknown, options: CallMeta['toas
   show('error', instead ? text(instead) : failure.message);
 }
 
-function toastSuccess(show: ShowToast, payload: unknown, options: CallMeta['toast']): void {
-  if (options?.success === false) return;
-  const message = options?.success ? text(options.success) : messageIn(payload);
+function toastSuccess(show: ShowToast, payload: unknown, meta: Meta): void {
+  const wanted = optionsOf(meta)?.success;
+  const success = typeof wanted === 'function' ? wanted((meta.arg as { originalArgs?: unknown }).originalArgs) : wanted;
+  if (success === false) return;
+  const message = success ? text(success) : messageIn(payload);
   // Some calls of the product specification are answered, and tell in the answer that they were of no use.
   if (message) show(isRefused(payload) ? 'error' : 'success', message);
 }
@@ -42,7 +44,7 @@ const isRefused = (payload: unknown) =>
   typeof payload === 'object' && payload !== null && 'success' in payload && payload.success === false;
 
 /** The `message` of an answer, where the server sends one. */
-function messageIn(payload: unknown): string | undefined {
+export function messageIn(payload: unknown): string | undefined {
   const message = typeof payload === 'object' && payload !== null && 'message' in payload ? payload.message : undefined;
   return typeof message === 'string' && message !== '' ? message : undefined;
 }

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../api/store.ts';
 import { AdminShell } from '../features/admin/shell/admin-shell.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { useText } from '../i18n/use-text.ts';
+import { LateLeaveGuard } from '../kit/late-leave-guard.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { isBuilt } from './admin-page-modules.ts';
 import { AreaGuard } from './guards/area-guard.tsx';
@@ -22,6 +23,7 @@ export function AdminPages() {
   return (
     <AreaGuard area="admin">
       <AdminShell pages={pages} roleId={roleId} onLogOut={() => void dispatch(logOut('admin'))}>
+        <LateLeaveGuard />
         <NuqsAdapter>{secondFactorRequired && pathname !== ACCOUNT_PATH ? <Navigate to={ACCOUNT_PATH} replace /> : <Outlet />}</NuqsAdapter>
       </AdminShell>
     </AreaGuard>

@@ -74,7 +74,7 @@ export class LendersServer {
       const back = this.deleted.filter(({ id }) => path.includes(`/${id}/`));
       this.deleted = this.deleted.filter((lender) => !back.includes(lender));
       this.lenders = [...this.lenders, ...back];
-      return { status: 204 };
+      return { body: back[0] };
     }
     if (path === '/api/get-lenders-data') return { body: this.lenders };
     const one = this.lenders.find(({ id }) => path === `/api/admin/lenders/${id}`);

@@ -5,6 +5,7 @@ export const admin = {
     loading: 'Loading credit cards…',
     none: 'No credit cards found',
     add: 'Create',
+    nameHint: 'Letters, digits, spaces, hyphen and underscore.',
     restored: 'The card is back. It stays switched off until you switch it on.',
     notShown: 'Not shown: it has no UTM link',
     linkTooltip: 'Where the link holds {unique_id}, it is replaced with the customer’s unique id.',

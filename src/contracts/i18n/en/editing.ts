@@ -1,6 +1,8 @@
 /** Texts of the dialogs in which one value is edited, and several records are switched for a reason; they come with the dialogs. */
 export const admin = {
+  leave: { title: 'Leave without saving?', text: 'What you typed here is not saved and will be lost.', go: 'Leave' },
   list: {
+    backOn: 'Back, and switched on as before: {{names}}',
     why: {
       title: '{{change}} ({{count}})',
       reason: 'Reason',

@@ -86,7 +86,7 @@ export const errors = {
   },
   field: {
     required: 'This field is required.',
-    text: 'Some of these characters cannot be used here, or the text is too long.',
+    text: 'Some of these characters cannot be used here.',
     tooLong: 'Please use {{max}} characters at most.',
     lettersOnly: 'Only alphabets are allowed.',
     phone: 'Please enter a valid 10 digit mobile number.',

@@ -26,6 +26,7 @@ export const admin = {
       terms: 'Terms that offers are computed from',
       termsLead: 'Offers are computed at the highest rate and the highest fee.',
       whole: 'The terms are complete: an offer can be computed.',
+      crossed: 'Customers see no offer: the lowest value is above the highest. Please look at: {{fields}}.',
       hindered: 'This lender makes no offers yet. Still missing: {{missing}}.',
     },
     penal: {

@@ -74,7 +74,7 @@ export const admin: CatalogueLike<typeof english> = {
     deleted: 'हटाए गए: {{names}}',
     crossed: 'न्यूनतम मान अधिकतम से ज़्यादा है।',
     multilineHint: 'सहेजने के लिए Enter, नई पंक्ति के लिए शिफ़्ट और Enter, छोड़ने के लिए Escape दबाएँ।',
-    unsaved: '{{name}}: {{field}} सहेजा नहीं गया – {{reason}}',
+    unsaved: '{{name}}: {{field}} में बदलाव सहेजा नहीं गया – {{reason}}',
     saveAgain: '{{value}} फिर से सहेजें',
     saveMine: 'मेरा मान सहेजें: {{value}}',
     keepTheirs: 'उनका मान रहने दें: {{value}}',

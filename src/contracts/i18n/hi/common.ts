@@ -123,10 +123,10 @@ export const common: CatalogueLike<typeof english> = {
   cell: {
     edit: '{{field}} बदलें: {{value}}',
     editHint: 'Enter से सहेजकर नीचे, Tab से दाएँ जाएँ, Escape से रद्द करें।',
-    saving: '{{field}} सहेजा जा रहा है',
-    saved: '{{field}} सहेजा गया',
-    failed: '{{field}} नहीं सहेजा जा सका: {{reason}}',
-    retry: '{{field}} सहेजने की फिर से कोशिश करें',
+    saving: '{{field}} में बदलाव सहेजा जा रहा है',
+    saved: '{{field}} में बदलाव सहेजा गया',
+    failed: '{{field}} में बदलाव सहेजा नहीं जा सका: {{reason}}',
+    retry: '{{field}} में बदलाव सहेजने की फिर से कोशिश करें',
   },
   form: {
     stepOf: 'चरण {{step}} / {{steps}}',

@@ -2,7 +2,9 @@ import type { CatalogueLike } from '../translate.js';
 import type { admin as english } from '../en/editing.js';
 
 export const admin: CatalogueLike<typeof english> = {
+  leave: { title: 'बिना सहेजे जाना है?', text: 'आपने यहाँ जो लिखा है वह सहेजा नहीं गया है और मिट जाएगा।', go: 'जाएँ' },
   list: {
+    backOn: 'वापस आ गए, और पहले की तरह चालू हैं: {{names}}',
     why: {
       title: '{{change}} ({{count}})',
       reason: 'कारण',

@@ -17,8 +17,13 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Z
 
 const derive = promisify(argon2);
 
-/** PHC string that no password matches: of an account whose password is yet to be set. */
-export const unusablePassword = (): string => phc(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+const NO_SALT = Buffer.alloc(SALT_BYTES);
+
+/** PHC string that no password matches: of an account whose password is yet to be set. Its salt tells so. */
+export const unusablePassword = (): string => phc(NO_SALT, randomBytes(HASH_BYTES));
+
+/** Whether a password is yet to be set, in SQL, by a column of such strings. */
+export const isPasswordUnset = (column: string): string => `split_part(${column}, '$', 5) = '${unpadded(NO_SALT)}'`;
 
 /** Hashes and checks passwords of staff and partner users, a few at a time. Customers have none: a passcode needs no slow hash. */
 export class Passwords {
@@ -54,6 +59,8 @@ export class Passwords {
   }
 }
 
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}
 
 const phc = (salt: Buffer, hash: Buffer) => `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(salt)}$${unpadded(hash)}`;

@@ -8,6 +8,7 @@ import { Outbox } from '../../../platform/messaging/outbox.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { Config } from '../../../platform/config/config.js';
 import { unusablePassword } from '../domain/passwords.js';
+import { isInvited } from '../domain/staff.resource.js';
 import { DoToStaff, SendPasswordLink } from '../messages/accounts.js';
 import { PasswordLinks } from './password-links.js';
 import { SecondFactors } from './second-factors.js';
@@ -16,7 +17,7 @@ import { StaffRules } from './staff-rules.js';
 
 interface StaffAccount {
   readonly isActive: boolean;
-  readonly hasLoggedIn: boolean;
+  readonly isInvited: boolean;
   readonly hasSecondFactor: boolean;
 }
 
@@ -32,7 +33,7 @@ const actions = {
 
 /** For which accounts each of them is meant. */
 const fits: Readonly<Record<StaffDeed, (account: StaffAccount) => boolean>> = {
-  invite: ({ isActive, hasLoggedIn }) => isActive && !hasLoggedIn,
+  invite: (account) => account.isInvited,
   disable: ({ isActive }) => isActive,
   enable: ({ isActive }) => !isActive,
   'reset-password': ({ isActive }) => isActive,
@@ -61,8 +62,8 @@ export class DoToStaffHandler implements ICommandHandler<DoToStaff> {
   async execute(command: DoToStaff): Promise<void> {
     const { id, deed, actor } = command;
     const [account] = await this.em.execute<StaffAccount[]>(
-      `select status = 'active' as "isActive", last_login_at is not null as "hasLoggedIn", totp_secret is not null as "hasSecondFactor"
-       from auth.staff where id = ? and deleted_at is null for update`,
+      `select status = 'active' as "isActive", ${isInvited('s')} as "isInvited", totp_secret is not null as "hasSecondFactor"
+       from auth.staff s where id = ? and deleted_at is null for update`,
       [id],
     );
     if (!account) throw new AppError('not-found');

@@ -25,7 +25,7 @@ export const partners = declareResource({
   // Part of the addresses of its portal: it may not be a path of the product, which the browser need not know by heart.
   creation: { ...newPartner, slug: { ...newPartner.slug, notAmong: [...reservedSegments, ...callsBesideBrands] } },
   title: 'name',
-  sort: '-created_at',
+  sort: 'name',
   read: 'partners.read',
   write: 'partners.write',
   rows: { partner: 'r.id', merchant: null },

@@ -17,7 +17,8 @@ export interface UnsavedCell {
   readonly reason: string;
   /** What somebody else wrote there meanwhile; undefined where nobody did. */
   readonly theirs?: { readonly value: WireValue } | undefined;
-  readonly again: () => void;
+  /** Undefined where it would be refused again. */
+  readonly again: (() => void) | undefined;
 }
 
 export type SaveState =
@@ -88,7 +89,7 @@ export class CellSaves {
     } catch (error) {
       const reason = reasonOf(error);
       const { theirs } = error as Partial<Conflict>;
-      const again = () => void this.save(cell).catch(() => undefined);
+      const again = isForGood(error) ? undefined : () => void this.save(cell).catch(() => undefined);
       report(
         { kind: 'failed', label, recordId, property, value, reason, theirs, again },
         text('common.cell.failed', { field: label, reason }),
@@ -148,3 +149,6 @@ export function useCellSaves(): CellSaves {
 
 const reasonOf = (error: unknown): string =>
   isFailure(error) ? (Object.values(error.fields ?? {})[0] ?? error.message) : text('common.toast.failed');
+
+/** What one may not do, and nobody to himself: another try changes nothing. */
+const isForGood = (error: unknown): boolean => isFailure(error) && (error.status === 403 || error.code === 'own-account');

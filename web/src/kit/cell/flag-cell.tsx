@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { CellStatus } from './cell-status.tsx';
 import classes from './cell.module.css';
 import type { FieldCellProps } from './field-cell-props.ts';
@@ -5,7 +6,8 @@ import { useCellSave } from './use-cell-save.ts';
 
 /** Yes or no: saved the moment it is switched (product specification §4 "Toggles and checkboxes save on change"). */
 export function FlagCell(props: FieldCellProps) {
-  const { label, value } = props;
+  const { label, value, warning } = props;
+  const warningId = useId();
   const { state, shown, save } = useCellSave(props);
   // A refused switch goes back to what the record says.
   const isOn = (state.kind === 'failed' ? value : shown) === 1;
@@ -16,11 +18,17 @@ export function FlagCell(props: FieldCellProps) {
         role="switch"
         aria-checked={isOn}
         aria-label={label}
+        aria-describedby={warning && warningId}
         aria-busy={state.kind === 'saving'}
         className={classes.switch}
         onClick={() => void save(isOn ? 0 : 1)}
       />
       <CellStatus label={label} state={state} onRetry={() => state.kind === 'failed' && void save(state.value)} />
+      {warning && (
+        <span id={warningId} className={classes.odd} title={warning}>
+          {warning}
+        </span>
+      )}
     </span>
   );
 }

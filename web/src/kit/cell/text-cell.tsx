@@ -3,6 +3,7 @@ import { fieldKinds } from '../../../../src/contracts/fields.js';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { text as t, textOf } from '../../i18n/use-text.ts';
 import { announce } from '../announce.ts';
+import { useUnsaved } from '../unsaved.ts';
 import { cellKey } from './cell-saves.ts';
 import { CellStatus, CellWarning } from './cell-status.tsx';
 import { displayed, isNumeric, readTyped } from './cell-value.ts';
@@ -30,6 +31,7 @@ export function TextCell(props: FieldCellProps) {
   /** Text in the input; null while nobody edits. */
   const draft = typing?.recordId === recordId ? typing.text : null;
   const setDraft = (text: string | null) => setTyping(text === null ? null : { recordId, text });
+  useUnsaved(draft !== null && draft !== String(shown ?? ''));
   const [refusal, setRefusal] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   // Taking a focused input away may fire its blur: a cell that was closed must not save again.

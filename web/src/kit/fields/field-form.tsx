@@ -7,6 +7,7 @@ import { type Failure, isFailure } from '../../api/failure.ts';
 import { textOf, useLanguage } from '../../i18n/use-text.ts';
 import { ButtonRow } from '../button-row.tsx';
 import { Refusal } from '../refusal.tsx';
+import { useUnsaved } from '../unsaved.ts';
 import { useAfterPress } from '../use-after-press.ts';
 import { useFailure } from '../use-failure.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -50,6 +51,8 @@ interface Props {
   readonly secondary?: ReactNode;
   /** A dialog puts the focus on its first field when it opens. */
   readonly takesFocus?: boolean;
+  /** A question that is answered and forgotten: leaving it loses nothing. */
+  readonly keepsNothing?: boolean;
 }
 
 /**
@@ -70,12 +73,15 @@ export function FieldForm({
   children,
   secondary,
   takesFocus = false,
+  keepsNothing = false,
 }: Props) {
   const formId = useId();
   const language = useLanguage();
   const [shown, setShown] = useState(() => namesShown(fields, initial));
   const isSound = (values: FormValues) => isEverythingGiven(fields, values) && Object.keys(check?.(values) ?? {}).length === 0;
   const [isWhole, setWhole] = useState(() => isSound(initial));
+  const [isTyped, setTyped] = useState(false);
+  useUnsaved(isTyped && !keepsNothing);
   const [failure, setFailure] = useFailure();
   /** Fields that the last try to go on was refused for, until they are mended and left: nothing moves while somebody types. */
   const [refused, setRefused] = useState<Refused>({ names: [], isList: false, tries: 0 });
@@ -95,6 +101,7 @@ export function FieldForm({
     },
     onValuesChange: (values, before) => {
       onValues?.(values);
+      setTyped(form.isDirty());
       void complete(values, before);
       const now = namesShown(fields, values);
       if (now.join() !== shown.join()) setShown(now);
@@ -165,6 +172,8 @@ export function FieldForm({
     setRefused(({ tries }) => ({ names: [], isList: false, tries }));
     try {
       await onSubmit(parsedValues(visible, values));
+      form.resetDirty();
+      setTyped(false);
     } catch (error) {
       if (!isFailure(error)) return;
       setFailure(error);
@@ -213,6 +222,7 @@ export function FieldForm({
                 error={error}
                 onChange={(value) => {
                   onChange(value);
+                  if (sendsOnlyWhole && staysWrong(field, value)) void form.validateField(field.name);
                   // A choice is made with one press, and may be the last thing that is done here.
                   if (isChosen(field)) afterPress(() => void judge(field));
                 }}
@@ -261,6 +271,12 @@ interface InputProps {
   readonly onChange: (value: WireValue) => void;
   readonly defaultValue?: WireValue;
   readonly error?: string;
+}
+
+/** What typing on does not mend is said at once: the button that waits gives no reason. */
+function staysWrong(field: FormField, value: WireValue): boolean {
+  const parsed = parseField(ruleOf(field), value);
+  return !parsed.ok && (parsed.message === 'text' || parsed.message === 'tooLong');
 }
 
 /** A field that is answered with a press, not typed. */

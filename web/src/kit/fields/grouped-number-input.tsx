@@ -1,23 +1,34 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { NumberInput, type NumberInputProps } from '@mantine/core';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { latinDigits } from '../../../../src/contracts/digits.js';
 
 /**
  * A number that is grouped in lakhs while it is typed. Typed commas group, and the point alone begins decimals; which numbers are taken is
- * for the field's rule to say, so what does not fit stays there to be mended.
+ * for the field's rule to say, so what does not fit stays there to be mended. A negative number is ignored as a whole (product specification §5): once it
+ * is left, the field is as it was.
  */
-export function GroupedNumberInput(props: NumberInputProps) {
+export function GroupedNumberInput({ value, onChange, onBlur, ...props }: NumberInputProps) {
+  const [negative, setNegative] = useState<number | string>();
   return (
     <NumberInput
       autoComplete="off"
       thousandSeparator=","
       thousandsGroupStyle="lakh"
       allowedDecimalSeparators={['.']}
-      allowNegative={false}
       clampBehavior="none"
       onChangeCapture={readAmount}
       {...props}
+      value={negative ?? value}
+      onChange={(typed) => {
+        const isNegative = String(typed).startsWith('-');
+        setNegative(isNegative ? typed : undefined);
+        if (!isNegative) onChange?.(typed);
+      }}
+      onBlur={(event) => {
+        setNegative(undefined);
+        onBlur?.(event);
+      }}
     />
   );
 }
@@ -25,10 +36,13 @@ export function GroupedNumberInput(props: NumberInputProps) {
 /** A currency before an amount, whose point begins no decimals: `Rs. 2,00,000`. */
 const CURRENCY = /[\p{L}\p{M}]+\.?/gu;
 
+/** A hyphen behind a digit is no sign: `60,000/-`. */
+const HYPHEN_BEHIND = /(?<=\d.*)-/gu;
+
 /** Runs before the number is read, since what reads it takes 0 to 9 and the first point only. */
 function readAmount({ target }: SyntheticEvent) {
   if (!(target instanceof HTMLInputElement)) return;
-  const read = latinDigits(target.value).replace(CURRENCY, '');
+  const read = latinDigits(target.value).replace(CURRENCY, '').replace(HYPHEN_BEHIND, '');
   if (read === target.value) return;
   const behindCaret = target.value.length - (target.selectionEnd ?? target.value.length);
   const caret = Math.max(0, read.length - behindCaret);

@@ -46,6 +46,16 @@ describe('an amount', () => {
     expect(submitted.mock.calls).toEqual([[{ asked: value }]]);
   });
 
+  it.each(['type', 'paste'] as const)('leaves the field as it was where a negative value is put in (%s)', async (way) => {
+    const { user, submit, submitted } = await openForm([amount], { initial: { asked: 700 } });
+    await user.tripleClick(field());
+    await (way === 'type' ? user.keyboard('-50') : user.paste('-50'));
+    await user.tab();
+    expect(field()).toHaveValue('700');
+    await submit();
+    expect(submitted.mock.calls).toEqual([[{ asked: 700 }]]);
+  });
+
   it('takes a digit in the middle, whichever script it is of', async () => {
     const { user } = await openForm([amount], { initial: { asked: 60_000 } });
     await user.type(field(), '२', { initialSelectionStart: 1, initialSelectionEnd: 1 });

@@ -21,17 +21,18 @@ interface Props<Row extends RecordRow, Property extends string> {
   readonly onClose: () => void;
 }
 
-/** Asks for what a new record is made of: what its table requires or its resource asks for, and the list that is shown does not say. */
+/** Asks for what a new record is made of: what its table requires or its resource asks for, and its type, as far as the list that is shown does not say. */
 export function CreateDialog<Row extends RecordRow, Property extends string>(props: Props<Row, Property>) {
   const { resource, isOpen, title, submitLabel = title, hints, given, note, onCreated, onClose } = props;
   const t = useText();
   const dispatch = useAppDispatch();
-  const { asked = [] } = resource;
+  const { asked = [], typed } = resource;
+  const isType = (name: string) => name === typed?.by;
   const fields = Object.entries(resource.creation)
-    .filter(([name, { required }]) => (required || asked.includes(name)) && given[name] === undefined)
+    .filter(([name, { required }]) => (required || asked.includes(name) || isType(name)) && given[name] === undefined)
     .map(([name, rule]) => {
       const hint = hints?.[name];
-      return formFieldOf(resource, { name, rule, required: rule.required === true, hint: hint && t(hint) });
+      return formFieldOf(resource, { name, rule, required: rule.required === true || isType(name), hint: hint && t(hint) });
     });
   const create = async (values: FormValues) => {
     try {
@@ -45,7 +46,7 @@ export function CreateDialog<Row extends RecordRow, Property extends string>(pro
     <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.actions.close') }}>
       <FieldForm
         fields={fields}
-        initial={{}}
+        initial={typed ? { [typed.by]: typed.usual } : {}}
         submitLabel={submitLabel}
         sendsOnlyWhole
         takesFocus

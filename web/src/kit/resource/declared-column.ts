@@ -68,3 +68,15 @@ export type DeclaredColumn<Row, Property extends string> = Property | ColumnDecl
 
 export const columnOf = <Row, Property extends string>(declared: DeclaredColumn<Row, Property>): ColumnDeclaration<Row, Property> =>
   typeof declared === 'string' ? { property: declared } : declared;
+
+/** Where a phone ends (page widths of the style sheets). */
+export const NARROW = '(max-width: 47.99em)';
+
+/** As declared; on a phone the name comes first, as what stays in sight. */
+export function inReadingOrder<Row, Property extends string>(
+  columns: readonly ColumnDeclaration<Row, Property>[],
+  title: Property,
+  isNarrow: boolean,
+): readonly ColumnDeclaration<Row, Property>[] {
+  return isNarrow ? columns.toSorted((a, b) => Number(b.property === title) - Number(a.property === title)) : columns;
+}

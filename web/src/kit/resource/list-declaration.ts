@@ -19,8 +19,8 @@ export interface ListDeclaration<Row extends RecordRow, Property extends string>
   /** What the dialog for new ones says of the chosen segment. */
   readonly createNote?: (segment: string) => string;
   readonly pageSizes?: readonly number[];
-  /** The id of a record stands before its name. */
-  readonly showsId?: boolean;
+  /** By which column the list comes sorted, where its head is to say so; the server's own order of the list. */
+  readonly sortedBy?: Property;
   /** Names its parameters in the address where two lists stand on one page. */
   readonly prefix?: string;
 }

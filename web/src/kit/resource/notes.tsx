@@ -86,9 +86,11 @@ function Unsaved<Row extends RecordRow, Property extends string>({ cell, name, r
           {t('admin.list.keepTheirs', { value: inWords(theirs.value) })}
         </Button>
       )}
-      <Button size="compact-sm" variant="default" onClick={cell.again}>
-        {theirs ? t('admin.list.saveMine', { value: inWords(value) }) : t('admin.list.saveAgain', { value: inWords(value) })}
-      </Button>
+      {cell.again && (
+        <Button size="compact-sm" variant="default" onClick={cell.again}>
+          {theirs ? t('admin.list.saveMine', { value: inWords(value) }) : t('admin.list.saveAgain', { value: inWords(value) })}
+        </Button>
+      )}
       {!theirs && (
         <Button size="compact-sm" variant="subtle" color="gray" onClick={onDiscard}>
           {t('admin.list.discard')}

@@ -1,11 +1,12 @@
 import type { WireValue } from '../../../../src/contracts/fields.js';
 import { crossedRanges } from '../../../../src/contracts/resources/resource.js';
+import { useAppSelector } from '../../api/store.ts';
 import { useLanguage, useText } from '../../i18n/use-text.ts';
 import { RecordCell } from './record-cell.tsx';
 import classes from './record-properties.module.css';
 import type { RecordSectionProps } from './record-section.ts';
 import { useChoicesOf } from './use-choices-of.ts';
-import { labelOf, type RecordRow, titleOf } from './web-resource.ts';
+import { isOpenTo, labelOf, type RecordRow, titleOf } from './web-resource.ts';
 
 type Props<Row extends RecordRow, Property extends string> = RecordSectionProps<Row, Property> & {
   readonly properties: readonly Property[];
@@ -39,13 +40,14 @@ function Line<Row extends RecordRow, Property extends string>(props: LineProps<R
   const choices = useChoicesOf(resource, property);
   const label = labelOf(t, resource, property);
   const rule = resource.table[property];
-  const isEditable = mayWrite && rule.edit !== 'never';
+  const ownId = useAppSelector((store) => store.session.admin.ids?.adminId);
+  const isEditable = mayWrite && rule.edit !== 'never' && isOpenTo(resource, { row, property, ownId });
   const OwnCell = isEditable ? cells[property] : undefined;
   const cell = {
     ...{ label, rule, value, recordId: row.id, property, language, onSave: write },
     choices: choices.length > 0 ? choices : undefined,
     recordName: titleOf(resource, row),
-    warning: isCrossed ? t('admin.list.crossed') : undefined,
+    warning: isCrossed ? t('admin.list.crossed') : resource.oddOf?.(row, property),
   };
   return (
     <div className={classes.property} data-property={property}>

@@ -59,7 +59,7 @@ export function resourceCalls<Row extends RecordRow>({
       [`write${one}`]: { invalidatesTags: whenRefused, onQueryStarted: write },
       // The row goes at once, and the page is filled up from the next one.
       [`delete${one}`]: { onQueryStarted: remove },
-      ...(restored && { [`restore${one}`]: { extraOptions: { toast: { success: restored } } } }),
+      ...(restored && { [`restore${one}`]: { extraOptions: { toast: { success: (arg: unknown) => !isUndone(arg) && restored } } } }),
       // The dialog says why a deed was refused; the record is looked at again then.
       ...(deeds && { [deeds]: { invalidatesTags: whenRefused, ...saidByPage } }),
       // The page of the record says what went wrong.
@@ -99,7 +99,7 @@ export function resourceCalls<Row extends RecordRow>({
       return row.version;
     },
     remove: (dispatch, id) => call(dispatch, `delete${one}`, { id }),
-    restore: (dispatch, id) => call(dispatch, `restore${one}`, { id }),
+    restore: (dispatch, id, isUndone = false) => call(dispatch, `restore${one}`, { id, isUndone }),
     ...(deeds && {
       deed: async (dispatch: AppDispatch, id: string, deed: string) => {
         dispatch(showRow(records, await call<Row>(dispatch, deeds, { id, deed })));
@@ -107,6 +107,9 @@ export function resourceCalls<Row extends RecordRow>({
     }),
   };
 }
+
+/** More is done than the record restored, and is told then. */
+const isUndone = (arg: unknown) => (arg as { readonly isUndone: boolean }).isUndone;
 
 /** Where a list is, and the tag of the answers that a write of its records changes. */
 function listOf(name: string): { readonly path: string; readonly tag: string } {

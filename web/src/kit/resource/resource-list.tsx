@@ -23,6 +23,7 @@ import { type ListState, useListState } from './use-list-state.ts';
 import { useNames } from './use-names.ts';
 import { useRecordWrites } from './use-record-writes.ts';
 import { useRemoval } from './use-removal.ts';
+import { useSortTold } from './use-sort-told.ts';
 import { useResourceColumns } from './use-resource-columns.tsx';
 import { useResourceList } from './use-resource-list.ts';
 import { choicesOf } from './value-text.ts';
@@ -95,7 +96,9 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
   /** What is switched as soon as somebody has said why. */
   const [asked, setAsked] = useState<Omit<SeveralSwitched, 'reason'>>();
   const close = () => setDialog(undefined);
-  const removal = useRemoval(resource, selection);
+  const writes = useRecordWrites(resource);
+  const { write, save, saw } = writes;
+  const removal = useRemoval(resource, { selection, save });
 
   const { askFor, restore } = removal;
   const actions = useMemo(() => {
@@ -125,8 +128,6 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
     await restore(id);
     close();
   };
-  const writes = useRecordWrites(resource);
-  const { write, save, saw } = writes;
   const [switched, setSwitched] = useState<Undoable>();
   const ofType = useMemo(() => columnsOfType(declared, resource, state.filters), [declared, resource, state.filters]);
   const columns = useResourceColumns({
@@ -135,7 +136,6 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
     filters: state.filters,
     isDeleted: state.isDeleted,
     isWhole: resource.calls.useWhole !== undefined && !state.isDeleted,
-    showsId: props.showsId ?? false,
     mayWrite,
     pageOf,
     editing,
@@ -147,6 +147,7 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
     saw(list.rows ?? nothing);
     selection.see((list.rows ?? nothing).map(({ id }) => id));
   }, [list.rows, saw, selection]);
+  const sorted = useSortTold(list.state, props.sortedBy);
   const names = useNames(resource, list.rows);
   const nameOf = (id: string) => names.get(id) ?? '';
 
@@ -200,7 +201,7 @@ function Content<Row extends RecordRow, Property extends string>(props: ContentP
         keyOf={idOf}
         rows={list.rows}
         total={list.total}
-        state={list.state}
+        state={sorted}
         pageSizes={pageSizes}
         ways={list.ways}
         failure={list.failure}

@@ -1,8 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../api/store.ts';
+import { messageIn } from '../../api/toasts-middleware.ts';
 import { text } from '../../i18n/use-text.ts';
 import type { Undoable } from './notes.tsx';
 import type { Selection } from './selection.tsx';
+import type { Gone } from './undo-deletion.ts';
+import type { RecordWrites } from './use-record-writes.ts';
 import { deleteButtonBeside } from './use-resource-columns.tsx';
 import { type RecordRow, titleOf, type WebResource } from './web-resource.ts';
 
@@ -25,70 +28,67 @@ export interface Removal<Row> {
 /** Deleting records, and taking it back. */
 export function useRemoval<Row extends RecordRow, Property extends string>(
   resource: WebResource<Row, Property>,
-  selection: Selection,
+  { selection, save }: { readonly selection: Selection; readonly save: RecordWrites<Row>['save'] },
 ): Removal<Row> {
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<readonly Row[]>([]);
   const [from, setFrom] = useState<Element | null>(null);
-  const [gone, setGone] = useState<readonly (readonly Row[])[]>([]);
+  const [gone, setGone] = useState<readonly (readonly Gone<Row>[])[]>([]);
   const { calls } = resource;
 
   const askFor = useCallback((rows: readonly Row[]) => {
     setAsked(rows);
     setFrom(document.activeElement?.closest('tr') ?? null);
   }, []);
-  const restoreAll = useCallback(
-    async (ids: readonly string[]) => {
-      const restored = new Set<string>();
-      // What is refused is told by a toast, and can be tried again.
-      for (const id of ids)
-        await calls.restore(dispatch, id).then(
-          () => restored.add(id),
-          () => undefined,
-        );
-      setGone((deletions) => keepSome(deletions, ({ id }) => !restored.has(id)));
-    },
-    [calls, dispatch],
+  const forgetAll = useCallback(
+    (restored: readonly string[]) => setGone((deletions) => keepSome(deletions, ({ row: { id } }) => !restored.includes(id))),
+    [],
   );
   const restore = useCallback(
     async (id: string) => {
       const row = document.querySelector(`tr[data-row="${id}"]`);
       const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.getAttribute('data-row') ?? undefined;
-      await restoreAll([id]);
+      // What is refused is told by a toast, and can be tried again.
+      await calls.restore(dispatch, id).then(
+        () => forgetAll([id]),
+        () => undefined,
+      );
       goOnAt(beside);
     },
-    [restoreAll],
+    [calls, dispatch, forgetAll],
   );
   const remove = async () => {
     const beside = deleteButtonBeside(from);
-    const done: Row[] = [];
+    const done: Gone<Row>[] = [];
     try {
       for (const row of asked) {
-        await calls.remove(dispatch, row.id);
-        done.push(row);
+        const message = messageIn(await calls.remove(dispatch, row.id));
+        done.push({ row, message });
       }
     } finally {
       if (done.length > 0) setGone((deletions) => [...deletions, done]);
-      selection.set([...selection.all()].filter((id) => !done.some((row) => row.id === id)));
+      selection.set([...selection.all()].filter((id) => !done.some(({ row }) => row.id === id)));
     }
     setTimeout(() => beside?.focus(), AFTER_DIALOG_MS);
   };
   const deleted = useMemo(
     () =>
-      gone.map((rows) => {
+      gone.map((deletion) => {
+        const rows = deletion.map(({ row }) => row);
         const ids = rows.map(({ id }) => id);
         return {
           key: ids.join(' '),
           kind: 'deleted' as const,
           words: () => text('admin.list.deleted', { names: rows.map((row) => titleOf(resource, row)).join(', ') }),
           undo: async () => {
-            await restoreAll(ids);
+            const { undoDeletion } = await import('./undo-deletion.ts');
+            await undoDeletion({ resource, dispatch, save, onRestored: (id: string) => forgetAll([id]) }, deletion);
             goOnAt(ids[0]);
           },
-          forget: () => setGone((deletions) => deletions.filter((other) => other !== rows)),
+          forget: () => setGone((deletions) => deletions.filter((other) => other !== deletion)),
         };
       }),
-    [gone, resource, restoreAll],
+    [gone, resource, dispatch, save, forgetAll],
   );
   return { asked, askFor, remove, restore, deleted };
 }
@@ -97,5 +97,5 @@ export function useRemoval<Row extends RecordRow, Property extends string>(
 const goOnAt = (id: string | undefined) => void import('./focus-row.ts').then(({ focusRow }) => focusRow(id)).catch(() => undefined);
 
 /** The deletions with those of their rows that fit; what has none left goes. */
-const keepSome = <Row>(deletions: readonly (readonly Row[])[], fits: (row: Row) => boolean) =>
+const keepSome = <One>(deletions: readonly (readonly One[])[], fits: (one: One) => boolean) =>
   deletions.map((rows) => (rows.every(fits) ? rows : rows.filter(fits))).filter((rows) => rows.length > 0);

@@ -3,18 +3,20 @@ import { memo, type MouseEvent, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { WireValue } from '../../../../src/contracts/fields.js';
 import { crossedRanges, type PropertyRule } from '../../../../src/contracts/resources/resource.js';
+import { useMediaQuery } from '@mantine/hooks';
+import { useAppSelector } from '../../api/store.ts';
 import { textOf, useLanguage, useText } from '../../i18n/use-text.ts';
 import { isNumeric } from '../cell/cell-value.ts';
 import type { SaveCell } from '../cell/field-cell-props.ts';
 import type { Column } from '../table/column.ts';
-import { columnOf, type DeclaredColumn, type DialogDeclaration } from './declared-column.ts';
+import { columnOf, type DeclaredColumn, type DialogDeclaration, inReadingOrder, NARROW } from './declared-column.ts';
 import { DialogCell } from './dialog-cell.tsx';
 import { type Follow, NameCell } from './name-cell.tsx';
 import { RecordCell } from './record-cell.tsx';
 import classes from './resource-columns.module.css';
-import { SelectAllBox } from './selection.tsx';
-import { choicesOf, shortId } from './value-text.ts';
-import { labelOf, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+import { SelectAllBox, SelectBox } from './selection.tsx';
+import { choicesOf } from './value-text.ts';
+import { isOpenTo, labelOf, type RecordRow, titleOf, type WebResource } from './web-resource.ts';
 
 /** What can be done with a row. Keep them the same functions between renders. */
 export interface RowActions<Row, Property extends string> {
@@ -32,8 +34,6 @@ interface Options<Row extends RecordRow, Property extends string> {
   readonly isDeleted: boolean;
   /** The rows are all here, and can be sorted by every column. */
   readonly isWhole: boolean;
-  /** The id stands before the name. */
-  readonly showsId: boolean;
   readonly mayWrite: boolean;
   /** Undefined where they have no page. */
   readonly pageOf: ((row: Row) => string) | undefined;
@@ -45,17 +45,18 @@ interface Options<Row extends RecordRow, Property extends string> {
 
 /** Columns of a list of records out of what its page declares, with the actions of a row behind them. */
 export function useResourceColumns<Row extends RecordRow, Property extends string>(options: Options<Row, Property>): Column<Row>[] {
-  const { resource, declared, filters, isDeleted, isWhole, showsId, mayWrite, pageOf, editing, write, actions } = options;
+  const { resource, declared, filters, isDeleted, isWhole, mayWrite, pageOf, editing, write, actions } = options;
   const t = useText();
   const language = useLanguage();
+  const ownId = useAppSelector((store) => store.session.admin.ids?.adminId);
+  const isNarrow = useMediaQuery(NARROW) ?? false;
   const follow = useFollow();
   return useMemo(() => {
     const isEditable = mayWrite && !isDeleted;
     const onEdit = editing && ((row: Row) => actions.onDialog(row, editing));
     const crossedIn = oncePerRow((row: Row) => crossedRanges(resource.table, row as Readonly<Record<string, unknown>>));
-    const columns = declared
-      .map(columnOf)
-      .map(({ property, width, isWideAsHead, isTicked, note, warning, dialog, valueDialog, Beside, render }): Column<Row> => {
+    const columns = inReadingOrder(declared.map(columnOf), resource.title, isNarrow).map(
+      ({ property, width, isWideAsHead, isTicked, note, warning, dialog, valueDialog, Beside, render }): Column<Row> => {
         const rule: PropertyRule = resource.table[property];
         const label = labelOf(t, resource, property);
         const choices = choicesOf(resource, property);
@@ -73,17 +74,14 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
           return {
             ...common,
             namesRow: true,
-            ...(isEditable && { headBefore: <SelectAllBox /> }),
             render: (row) => {
               const name = (
                 <NameCell
-                  id={row.id}
                   name={titleOf(resource, row)}
                   to={isDeleted ? undefined : pageOf?.(row)}
                   onFollow={follow}
                   note={note?.(row, { t, filters })}
                   warning={warning?.(row, { t, filters })}
-                  isSelectable={isEditable}
                 />
               );
               if (Beside && !isDeleted)
@@ -119,9 +117,9 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
             property={property}
             choices={choices.length > 0 ? choices : undefined}
             isTicked={isTicked}
-            warning={crossedIn(row).includes(property) ? t('admin.list.crossed') : undefined}
+            warning={crossedIn(row).includes(property) ? t('admin.list.crossed') : resource.oddOf?.(row, property)}
             language={language}
-            isEditable={isEditable && rule.edit === 'list'}
+            isEditable={isEditable && rule.edit === 'list' && isOpenTo(resource, { row, property, ownId })}
             recordName={titleOf(resource, row)}
             valueDialog={valueDialog}
             onSave={write}
@@ -144,7 +142,8 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
             </span>
           ),
         };
-      });
+      },
+    );
     const actionsColumn: Column<Row> = {
       key: ACTIONS,
       label: t('common.table.actions'),
@@ -163,9 +162,26 @@ export function useResourceColumns<Row extends RecordRow, Property extends strin
         />
       ),
     };
-    return [...(showsId ? [idColumn<Row>(t('admin.lists.id'))] : []), ...columns, ...(resource.home ? [] : [actionsColumn])];
-  }, [t, language, resource, declared, filters, isDeleted, isWhole, showsId, mayWrite, pageOf, editing, follow, write, actions]);
+    const [first, ...others] = columns;
+    return [...(first ? [isEditable ? withTicks(first, resource) : first] : []), ...others, ...(resource.home ? [] : [actionsColumn])];
+  }, [t, language, resource, declared, filters, isDeleted, isWhole, mayWrite, isNarrow, ownId, pageOf, editing, follow, write, actions]);
 }
+
+/** The column with the tick boxes of its rows, which stand first in every list. */
+const withTicks = <Row extends RecordRow, Property extends string>(
+  column: Column<Row>,
+  resource: WebResource<Row, Property>,
+): Column<Row> => ({
+  ...column,
+  numeric: false,
+  headBefore: <SelectAllBox />,
+  render: (row) => (
+    <span className={classes.ticked}>
+      <SelectBox id={row.id} name={titleOf(resource, row)} />
+      {column.render(row)}
+    </span>
+  ),
+});
 
 function useFollow(): Follow {
   const navigate = useNavigate();
@@ -180,17 +196,6 @@ function useFollow(): Follow {
   );
 }
 
-const idColumn = <Row extends RecordRow>(label: string): Column<Row> => ({
-  key: ID,
-  label,
-  width: 104,
-  render: ({ id }) => (
-    <code className={classes.id} title={id}>
-      {shortId(id)}
-    </code>
-  ),
-});
-
 /** Rows are never changed, only replaced. */
 function oncePerRow<Row extends object, Result>(work: (row: Row) => Result): (row: Row) => Result {
   const known = new WeakMap<Row, Result>();
@@ -202,7 +207,6 @@ function oncePerRow<Row extends object, Result>(work: (row: Row) => Result): (ro
 }
 
 export const ACTIONS = 'actions';
-const ID = 'id';
 
 /** Room for a cell with its input, or with the sign that it is being saved: no column moves while one is edited. CSS pixels. */
 function widthOf({ kind, max, choices }: PropertyRule, isTitle: boolean): number {

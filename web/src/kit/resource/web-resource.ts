@@ -48,7 +48,8 @@ export interface ResourceCalls<Row extends RecordRow> extends ListCalls<Row> {
   /** Answers the version of the record after the write. */
   readonly write: (dispatch: AppDispatch, write: RecordWrite) => Promise<number | undefined>;
   readonly remove: (dispatch: AppDispatch, id: string) => Promise<unknown>;
-  readonly restore: (dispatch: AppDispatch, id: string) => Promise<unknown>;
+  /** Answers the record. `isUndone`: what comes of it is told by whoever undoes the deletion. */
+  readonly restore: (dispatch: AppDispatch, id: string, isUndone?: boolean) => Promise<RecordRow>;
   /** Switches several records at once, for a reason that somebody gave. */
   readonly switchSeveral?: (dispatch: AppDispatch, change: SeveralSwitched) => Promise<unknown>;
   /** Does one of the deeds of the resource; the record is as the deed left it in every list afterwards. */
@@ -98,6 +99,12 @@ export interface WebResource<Row extends RecordRow, Property extends string> {
   readonly write: Permission;
   /** The property that tells the loan type of a record, where not all properties matter to each; a list of several shows what matters to the usual one. */
   readonly typed?: { readonly by: Property & keyof Row; readonly usual: LoanTypeKey };
+  /** The property by which a record is switched on; a deletion switches it off, and its Undo on again. */
+  readonly switchedBy?: Property & keyof Row;
+  /** What nobody changes of the record that is himself. */
+  readonly fixedOfOwn?: readonly Property[];
+  /** What is odd about a property of a record, in words: shown beside its value. */
+  readonly oddOf?: (row: Row, property: string) => string | undefined;
   readonly calls: ResourceCalls<Row>;
   /** What can be done to one or several of its records besides, in a dialog of their own. */
   readonly deeds?: { readonly texts: string; readonly all: readonly RecordDeed<Row>[]; readonly links?: readonly RecordLink<Row>[] };
@@ -124,3 +131,9 @@ export const labelOf = <Row extends RecordRow, Property extends string>(
 /** What a record is called. */
 export const titleOf = <Row extends RecordRow, Property extends string>({ title }: WebResource<Row, Property>, row: Row): string =>
   String(row[title] ?? '');
+
+/** Whether whoever is logged in may change a property of a record, as far as the record is not himself. */
+export const isOpenTo = <Row extends RecordRow, Property extends string>(
+  { fixedOfOwn }: Pick<WebResource<Row, Property>, 'fixedOfOwn'>,
+  { row, property, ownId }: { readonly row: Row; readonly property: Property; readonly ownId: string | undefined },
+): boolean => row.id !== ownId || !fixedOfOwn?.includes(property);

@@ -17,8 +17,8 @@ export interface TableState {
   readonly search: string;
   readonly setPage: (page: number, cursor?: string | null) => void;
   readonly setPageSize: (size: number) => void;
-  /** Ascending, descending, then the list's own order again. */
-  readonly toggleSort: (column: string) => void;
+  /** Ascending, descending, then the list's own order again; that of `usual`, ascending, where one is named. */
+  readonly toggleSort: (column: string, usual?: string) => void;
   readonly setSearch: (search: string) => void;
 }
 
@@ -55,7 +55,7 @@ export function useTableState(pageSizes: readonly number[] = defaultPageSizes, p
       search: q,
       setPage: (next, at = null) => void set({ page: next, cursor: at }),
       setPageSize: (next) => void set({ size: next, ...start }),
-      toggleSort: (column) => void set({ sort: nextSort(sort, column), ...start }),
+      toggleSort: (column, usual = '') => void set({ sort: nextSort(sort || usual, column), ...start }),
       // Typing replaces the entry of the history, otherwise Back would undo single letters.
       setSearch: (next) => void set({ q: next, ...start }, { history: 'replace' }),
     };

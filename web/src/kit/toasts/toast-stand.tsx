@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { Audience } from '../../../../src/contracts/permissions.js';
-import type { ShowToast } from '../../api/toasts-middleware.ts';
+import type { ShowToast, ToastKind } from '../../api/toasts-middleware.ts';
 import { afterFirstInput } from '../../browser/first-input.ts';
 import { quietly } from '../../browser/load-part.ts';
 
@@ -36,6 +36,9 @@ export async function showProgress(id: string, message: string): Promise<void> {
 
 /** Takes such a toast away. */
 export const endProgress = async (id: string): Promise<void> => (await loadToasts()).endProgress(id);
+
+/** Takes a toast away before its time: what it says is no longer so. */
+export const closeToast = async (kind: ToastKind, message: string): Promise<void> => (await loadToasts()).closeToast(kind, message);
 
 /** Where toasts appear. Nearly all of them answer something that a person did, so what draws them is fetched once he begins. */
 export function ToastStand({ audience }: { readonly audience: Audience }) {

@@ -38,12 +38,18 @@ export const showProgress = (id: string, message: string): void => {
 /** Takes such a toast away. */
 export const endProgress = (id: string): void => void notifications.hide(id);
 
+/** The same message is the same toast. */
+const idOf = (kind: ToastKind, message: string) => `${kind}: ${message}`;
+
+/** Takes a toast away before its time. */
+export const closeToast = (kind: ToastKind, message: string): void => void notifications.hide(idOf(kind, message));
+
 /**
  * Shows a toast. The same message is never shown twice at a time. Every one closes by itself, and waits while it is pointed at or
  * holds the focus; what must not be missed stands on the page as well.
  */
 export const showToast: ShowToast = (kind, message) => {
-  const id = `${kind}: ${message}`;
+  const id = idOf(kind, message);
   const toast = { id, message, ...looks[kind] };
   notifications.show({
     ...toast,

@@ -42,6 +42,7 @@ export const creditCard: WebResource<CreditCardRow, Property> = {
   creation: newCreditCard,
   title: 'category_name',
   write: 'credit-cards.write',
+  switchedBy: 'status',
   calls: {
     ...resourceCalls<CreditCardRow>({
       one: 'CreditCard',

@@ -71,6 +71,21 @@ describe('the page of credit cards', () => {
     expect(screen.getByTitle('Where the link holds {unique_id}, it is replaced with the customer’s unique id.')).toBeVisible();
   });
 
+  it('has its tick boxes in the first column, and on a phone the names there', async () => {
+    const heads = () => screen.getAllByRole('columnheader', { hidden: true });
+    const { unmount } = await open();
+    expect(within(heads()[0] as HTMLElement).getByRole('checkbox', { name: 'Select all on this page' })).toBeVisible();
+    expect(rowOf('Alpha').getAllByRole('gridcell')[0]).toContainElement(rowOf('Alpha').getByRole('checkbox', { name: 'Select Alpha' }));
+    expect(heads()[0]).toHaveTextContent('Sorting Order');
+    unmount();
+    const whole = window.matchMedia;
+    window.matchMedia = (query) => ({ ...whole(query), matches: query === '(max-width: 47.99em)' });
+    await open();
+    await waitFor(() => expect(heads()[0]).toHaveTextContent('Name'));
+    expect(within(heads()[0] as HTMLElement).getByRole('checkbox', { name: 'Select all on this page' })).toBeVisible();
+    window.matchMedia = whole;
+  });
+
   it('offers nothing to change to whoever may not', async () => {
     await open(2);
     expect(screen.queryByRole('button', { name: /^(Create|View\/Update|Delete)/ })).toBeNull();
@@ -83,7 +98,16 @@ describe('the page of credit cards', () => {
     expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await user.type(dialog.getByLabelText('Name'), 'Gold!');
     expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    expect(dialog.getByText('Letters, digits, spaces, hyphen and underscore.')).toBeVisible();
+    expect(await dialog.findByText('Some of these characters cannot be used here.')).toBeVisible();
+    expect(dialog.getByLabelText('Name')).toHaveFocus();
     await user.type(dialog.getByLabelText('Name'), '{Backspace}');
+    await waitFor(() => expect(dialog.queryByText('Some of these characters cannot be used here.')).toBeNull());
+    await user.click(dialog.getByLabelText('Name'));
+    await user.paste('x'.repeat(117));
+    expect(await dialog.findByText('Please use 120 characters at most.')).toBeVisible();
+    await user.clear(dialog.getByLabelText('Name'));
+    await user.type(dialog.getByLabelText('Name'), 'Gold');
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
     await waitFor(() =>
       expect(server.seen.filter(({ path }) => path === '/api/create-credit-card').map(({ body }) => JSON.parse(body) as unknown)).toEqual([

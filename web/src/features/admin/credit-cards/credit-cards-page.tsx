@@ -31,6 +31,14 @@ const columns: readonly DeclaredColumn<CreditCardRow, keyof typeof creditCardRes
 
 /** /admin/credit-cards: all cards (product specification §2 "Admin credit cards page"). */
 export const CreditCardsPage = () => (
-  <ResourcePage page="credit-cards" resource={creditCard} columns={columns} bulk={bulk} createSubmit="common.actions.submit" />
+  <ResourcePage
+    page="credit-cards"
+    resource={creditCard}
+    columns={columns}
+    bulk={bulk}
+    hints={hints}
+    createSubmit="common.actions.submit"
+  />
 );
 const bulk = ['status'] as const;
+const hints = { category_name: 'admin.credit-cards.nameHint' } as const;

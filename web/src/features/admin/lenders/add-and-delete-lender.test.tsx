@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { openAsAdmin, rowNames } from '../../../testing/as-admin.tsx';
+import { notifications } from '@mantine/notifications';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { openAsAdmin, rowNames, rowOf } from '../../../testing/as-admin.tsx';
 import { LendersServer, notReady, sampleLender } from '../../../testing/lenders-server.ts';
+import { showToast } from '../../../kit/toasts/toast-stand.tsx';
+import type { Answer } from '../../../testing/test-server.ts';
 import { LendersPage } from './lenders-page.tsx';
 
 // A page is a lot to draw for a machine that does other things too.
@@ -11,7 +14,10 @@ let api: LendersServer;
 beforeEach(async () => {
   api = await LendersServer.start();
 });
-afterEach(() => api.stop());
+afterEach(async () => {
+  act(() => notifications.clean());
+  await api.stop();
+});
 
 async function open() {
   const page = await openAsAdmin(<LendersPage />);
@@ -32,9 +38,11 @@ describe('adding a lender', () => {
     expect(dialog.getByRole('button', { name: 'Add Lender' })).toBeDisabled();
     await user.type(dialog.getByLabelText('Name'), 'HDFC Bank-1_x.!é');
     expect(dialog.getByLabelText('Name')).toHaveValue('HDFCBank-1_x');
+    expect(dialog.getByRole('radio', { name: 'Personal' })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: 'Gold' }));
     await user.click(dialog.getByRole('button', { name: 'Add Lender' }));
     await waitFor(() => expect(rowNames()).toEqual(['HDFCBank-1_x', 'Alpha', 'Beta', 'Gamma']));
-    expect(api.bodies('create-lender')).toEqual([{ name: 'HDFCBank-1_x' }]);
+    expect(api.bodies('create-lender')).toEqual([{ name: 'HDFCBank-1_x', loan_type: 'gl' }]);
     expect(toasts).toHaveBeenCalledWith('success', 'Lender created successfully!');
   });
 
@@ -88,5 +96,50 @@ describe('deleting a lender', () => {
     await waitFor(() => expect(toasts).toHaveBeenCalledWith('error', 'We are not ready yet.'));
     expect(dialog.getByRole('alert')).toHaveTextContent('We are not ready yet.');
     expect(rowNames()).toEqual(['Alpha', 'Beta', 'Gamma']);
+  });
+
+  /** As the server does: what is deleted is switched off, and what is restored stays off. */
+  const deleteBeta = async (lender_status: 0 | 1, whenWritten: Answer) => {
+    api.lenders = api.lenders.map((one) => (one.name === 'Beta' ? { ...one, lender_status } : one));
+    const page = await ask();
+    api.answer = ({ path, body }) => {
+      if (path.endsWith('safe-delete-lender')) {
+        const gone = api.lenders.filter(({ id }) => id === '2');
+        api.lenders = api.lenders.filter(({ id }) => id !== '2');
+        api.deleted = gone.map((one) => ({ ...one, lender_status: 0, version: 4 }));
+        return { body: { message: 'Lender deleted successfully!' } };
+      }
+      return path.endsWith('update-lender-data') && body.includes('lender_status') ? whenWritten : undefined;
+    };
+    await page.user.click(page.dialog.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Deleted: Beta');
+    act(() => showToast('success', 'Lender deleted successfully!'));
+    await screen.findByText('Lender deleted successfully!');
+    await page.user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(rowNames()).toContain('Beta'));
+    return page;
+  };
+  const status = () => rowOf('Beta').getByRole('switch', { name: 'Lender Status' });
+
+  it('is undone as a whole: what was on is switched on again, and nothing says that it stays off', async () => {
+    const { toasts } = await deleteBeta(1, { body: { message: 'Lender updated successfully!', version: 5 } });
+    expect(await screen.findByText('Back, and switched on as before: Beta')).toBeVisible();
+    expect(api.bodies('update-lender-data')).toEqual([{ lender_id: '2', property: 'lender_status', value: 1, version: 4 }]);
+    expect(status()).toBeChecked();
+    expect(toasts).not.toHaveBeenCalledWith('success', expect.stringContaining('stays switched off'));
+    await waitFor(() => expect(screen.queryByText('Lender deleted successfully!')).toBeNull(), { timeout: 1_500 });
+  });
+
+  it('is undone without a switch where it was off, and says so', async () => {
+    const { toasts } = await deleteBeta(0, { body: {} });
+    await waitFor(() => expect(toasts).toHaveBeenCalledWith('success', expect.stringContaining('stays switched off')));
+    expect(api.calls('update-lender-data')).toEqual([]);
+  });
+
+  it('tells when it could not be switched on again, and leaves it off', async () => {
+    await deleteBeta(1, notReady);
+    expect(await screen.findByText('Beta, Lender Status was not saved: We are not ready yet.')).toBeVisible();
+    expect(status()).not.toBeChecked();
+    expect(screen.queryByText(/^Back, and switched on/)).toBeNull();
   });
 });

@@ -100,6 +100,20 @@ it('says what the terms lack, takes penal charges as figures, and has the offer 
   await waitFor(() => expect(server.asked('offer-preview')).toBeGreaterThan(before));
 });
 
+it('says which ends cross instead of calling the terms complete, those of its loan type alone', async () => {
+  server.lender = { ...server.lender, min_age: 60, max_age: 30, min_turnover: 9, max_turnover: 1 };
+  await open();
+  await screen.findByText(/the lowest value is above the highest. Please look at: Min age, Max age\.$/);
+  expect(screen.queryByText('The terms are complete: an offer can be computed.')).toBeNull();
+});
+
+it('says beside its switch that a special offer without text shows nothing', async () => {
+  server.lender = { ...server.lender, so_status: 1, so_text: null };
+  await open();
+  expect(await screen.findByText('Not shown: it has no text')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Special offer' })).toHaveAccessibleDescription('Not shown: it has no text');
+});
+
 it('a new group follows the rule of names and joins the lender; groups that do not come are told', async () => {
   const page = await open();
   const { user } = page;
@@ -133,8 +147,11 @@ it('the revenue dialog holds the rules of the specification, and Submit waits fo
   const submit = dialog.getByRole('button', { name: 'Submit' });
   const field = (name: RegExp) => dialog.getByLabelText(name);
   expect(submit).toBeDisabled();
-  // Neither a minus nor more than three places can be typed.
-  await user.type(field(/Revenue Percentage/), '-100.12345');
+  // A negative value is ignored as a whole, and more than three places cannot be typed.
+  await user.type(field(/Revenue Flat/), '-50');
+  await user.tab();
+  expect(field(/Revenue Flat/)).toHaveValue('');
+  await user.type(field(/Revenue Percentage/), '100.12345');
   expect(field(/Revenue Percentage/)).toHaveValue('100.123');
   await user.type(field(/Disbursals in the month, from/), '10');
   await user.type(field(/Disbursals in the month, up to/), '10');

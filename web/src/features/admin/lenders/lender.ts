@@ -1,11 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
+import { todayInIndia } from '../../../../../src/contracts/days.js';
 import { loanTypeKeys } from '../../../../../src/contracts/loan-types.js';
 import { offerHindrancesOf } from '../../../../../src/contracts/offer-hindrances.js';
 import { lenderResource, newLender } from '../../../../../src/contracts/resources/lender.js';
 import type { Resource } from '../../../../../src/contracts/resources/resource.js';
 import { isFailure } from '../../../api/failure.ts';
 import type { CreateLenderRequest, LenderRow, UpdateLenderRequest } from '../../../api/generated.ts';
+import { text } from '../../../i18n/use-text.ts';
 import { api } from '../../../api/tags.ts';
 import { followRemoval, followWrite, type CachedRecords } from '../../../kit/resource/record-cache.ts';
 import { resourceCalls } from '../../../kit/resource/resource-calls.ts';
@@ -38,12 +40,23 @@ const { endpoints } = api.enhanceEndpoints({
   },
 });
 
+/** Why customers do not see a special offer that is switched on, by the day in India (matching/domain/offers). */
+function unseenOffer({ so_status, so_text, so_date_start, so_date_end }: LenderRow): string | undefined {
+  if (so_status !== 1) return undefined;
+  if (!so_text?.trim()) return text('admin.lenders.offerWithoutText');
+  const today = todayInIndia();
+  if (so_date_end !== null && so_date_end < today) return text('admin.lenders.offerOver');
+  return so_date_start !== null && so_date_start > today ? text('admin.lenders.offerNotYet') : undefined;
+}
+
 export const lender: WebResource<LenderRow, keyof typeof lenderResource> = {
   name: 'lender',
   table: lenderResource,
   creation: newLender,
   title: 'name',
   write: 'lenders.write',
+  switchedBy: 'lender_status',
+  oddOf: (row, property) => (property === 'so_status' ? unseenOffer(row) : undefined),
   typed: { by: 'loan_type', usual: 'pl' },
   calls: {
     ...resourceCalls<LenderRow>({

@@ -131,6 +131,21 @@ describe('the list', () => {
     expect(api.calls('get-lenders-data')).toHaveLength(1);
   });
 
+  it('says which special offers are on and show nothing', async () => {
+    const on = { so_status: 1, so_text: 'No fee' } as const;
+    api.lenders = [
+      sampleLender('1', 'Alpha', { ...on, so_text: ' ' }),
+      sampleLender('2', 'Beta', { ...on, so_date_end: '2020-01-31' }),
+      sampleLender('3', 'Gamma', { ...on, so_date_start: '2999-01-01' }),
+      sampleLender('4', 'Delta', on),
+    ];
+    await open();
+    expect(rowOf('Alpha').getByText('Not shown: it has no text')).toBeVisible();
+    expect(rowOf('Beta').getByText('Not shown: it is over')).toBeVisible();
+    expect(rowOf('Gamma').getByText('Not shown yet')).toBeVisible();
+    expect(rowOf('Delta').queryByText(/^Not shown/)).toBeNull();
+  });
+
   it('says that it loads, and that there is nothing', async () => {
     api.lenders = [];
     let go: () => void = () => undefined;

@@ -26,7 +26,7 @@ const columns: readonly DeclaredColumn<LenderRow, Property>[] = [
   'lender_status',
   {
     property: 'so_status',
-    width: 144,
+    width: 176,
     dialog: {
       properties: ['so_text', 'so_date_start', 'so_date_end'],
       title: 'admin.lenders.offerTitle',
@@ -47,7 +47,7 @@ export const LendersPage = () => (
     segments={segments}
     bulk={bulk}
     hints={{ name: 'admin.lenders.nameHint' }}
-    createNote={(type) => textOf('admin.lenders.addedTo', { type: typeOf(type === 'all' ? 'pl' : type) })}
+    createNote={(type) => (type === 'all' ? textOf('admin.lenders.added') : textOf('admin.lenders.addedTo', { type: typeOf(type) }))}
   />
 );
 const segments = { property: 'loan_type', texts: types } as const;

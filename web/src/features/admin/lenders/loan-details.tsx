@@ -1,10 +1,12 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import type { lenderResource } from '../../../../../src/contracts/resources/lender.js';
+import { lenderResource } from '../../../../../src/contracts/resources/lender.js';
+import { crossedRanges, mattersTo } from '../../../../../src/contracts/resources/resource.js';
 import type { LenderRow } from '../../../api/generated.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { RecordProperties } from '../../../kit/resource/record-properties.tsx';
 import type { RecordSectionProps } from '../../../kit/resource/record-section.ts';
+import { labelOf } from '../../../kit/resource/web-resource.ts';
 import classes from './loan-details.module.css';
 import { OfferPreview } from './offer-preview.tsx';
 
@@ -24,7 +26,7 @@ export function LoanDetails(section: RecordSectionProps<LenderRow, Property>) {
   return (
     <div className={classes.columns}>
       <div className={classes.terms}>
-        <Standing hindrances={section.row.offer_hindrances} />
+        <Standing {...section} />
         <h3>{t('admin.lender.loan.terms')}</h3>
         <p>{t('admin.lender.loan.termsLead')}</p>
         <RecordProperties {...section} properties={terms} />
@@ -38,12 +40,16 @@ export function LoanDetails(section: RecordSectionProps<LenderRow, Property>) {
 }
 
 /** What still keeps the lender from having an offer. */
-function Standing({ hindrances }: { readonly hindrances: LenderRow['offer_hindrances'] }) {
+function Standing({ row, resource }: Pick<RecordSectionProps<LenderRow, Property>, 'row' | 'resource'>) {
   const t = useText();
-  const missing = hindrances.map((code) => t(`admin.lenders.hindrances.${code}`)).join(', ');
-  return hindrances.length > 0 ? (
+  const missing = row.offer_hindrances.map((code) => t(`admin.lenders.hindrances.${code}`)).join(', ');
+  const crossed = crossedEnds(row)
+    .map((property) => labelOf(t, resource, property))
+    .join(', ');
+  return missing || crossed ? (
     <Alert color="yellow" role="status" icon={<IconAlertTriangle aria-hidden />} py="xs">
-      {t('admin.lender.loan.hindered', { missing })}
+      {missing && <div>{t('admin.lender.loan.hindered', { missing })}</div>}
+      {crossed && <div>{t('admin.lender.loan.crossed', { fields: crossed })}</div>}
     </Alert>
   ) : (
     <Alert color="green" role="status" icon={<IconCheck aria-hidden />} py="xs">
@@ -51,3 +57,9 @@ function Standing({ hindrances }: { readonly hindrances: LenderRow['offer_hindra
     </Alert>
   );
 }
+
+/** Both ends of every range that nothing lies in, of those that decide about an offer. */
+const crossedEnds = (row: LenderRow) =>
+  (crossedRanges(lenderResource, row) as readonly Property[]).filter(
+    (property) => lenderResource[property].kind !== 'date' && mattersTo(lenderResource[property], row.loan_type),
+  );

@@ -31,6 +31,7 @@ export function PayoutSimulator({ lenderId, items }: Props) {
             label: t(`admin.lender.simulator.${name}`),
           }))}
           initial={{}}
+          keepsNothing
           submitLabel={t('admin.lender.simulator.submit')}
           onSubmit={async ({ disbursed, number, amount }) => {
             setTrial(undefined);

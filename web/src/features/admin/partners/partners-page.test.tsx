@@ -25,9 +25,9 @@ describe('the list', () => {
     await open();
     expect(screen.getByRole('grid', { name: 'Partner Config' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-      ...['Id', 'Name', 'Brand', 'UTM id', 'Share of revenue, %', 'Flat fee (₹)', 'Merchants', 'Status', 'Actions'],
+      ...['Name, sorted, lowest first', 'Brand', 'UTM id', 'Share of revenue, %', 'Flat fee (₹)', 'Merchants', 'Status', 'Actions'],
     ]);
-    expect(rowOf('Alpha').getByText('00000001')).toHaveAttribute('title', api.partners[0]?.id);
+    expect(screen.getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'ascending');
     expect(rowOf('Alpha').getByText('Draft')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Rows a page' })).toHaveTextContent('102550');
     expect(rowOf('Alpha').getByRole('link', { name: 'Edit Alpha' })).toHaveAttribute('href', `/admin/partners/${api.partners[0]?.id}`);
@@ -56,11 +56,12 @@ describe('the list', () => {
 
   it('is sorted, searched and filtered by the server, and says by what', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Name' }));
-    await waitFor(() => expect(asked()).toBe('?page_size=10&sort=name'));
+    await user.click(screen.getByRole('button', { name: /^Name/ }));
+    await waitFor(() => expect(asked()).toBe('?page_size=10&sort=-name'));
+    expect(screen.getByRole('columnheader', { name: /Name/ })).toHaveAttribute('aria-sort', 'descending');
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'bet');
     await waitFor(() => expect(rowNames()).toEqual(['Beta']));
-    expect(asked()).toBe('?page_size=10&sort=name&q=bet');
+    expect(asked()).toBe('?page_size=10&sort=-name&q=bet');
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Published' }));
     await waitFor(() => expect(asked()).toContain('status=published'));
@@ -79,8 +80,8 @@ describe('the list', () => {
         screen
           .getAllByRole('columnheader', { hidden: true })
           .map((head) => head.textContent)
-          .slice(0, 4),
-      ).toEqual(['Id', 'Name', 'Status', 'UTM id']),
+          .slice(0, 3),
+      ).toEqual(['Name, sorted, lowest first', 'Status', 'UTM id']),
     );
     expect(screen.queryByRole('columnheader', { name: 'Brand', hidden: true })).toBeNull();
   });

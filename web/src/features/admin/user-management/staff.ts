@@ -13,6 +13,7 @@ export const staff: WebResource<AdminRow, keyof typeof adminResource> = {
   creation: newAdmin,
   title: 'name',
   write: 'staff.write',
+  fixedOfOwn: ['role'],
   calls: resourceCalls<AdminRow>({ one: 'Admin', many: 'Staff', table: adminResource, deeds: 'doToAdmin' }),
   deeds: {
     texts: 'admin.user-management.deeds',

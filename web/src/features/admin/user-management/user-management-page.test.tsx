@@ -30,6 +30,7 @@ beforeEach(async () => {
     const [, id, deed] = /\/staff\/(\w+)\/deeds\/([\w-]+)$/.exec(path) ?? [];
     if (id && deed)
       return refusal ?? { body: { ...rows.find((row) => row.id === id), status: deed === 'disable' ? 'disabled' : 'active', version: 2 } };
+    if (method !== 'GET' && refusal) return refusal;
     if (method === 'POST' && path === '/api/admin/staff') return { body: person('p3', { name: 'New One' }) };
     return {
       body: { data: path.startsWith('/api/admin/staff') ? rows : [], total: rows.length, total_capped: 0, next: null, previous: null },
@@ -55,6 +56,22 @@ describe('the page of staff', () => {
     expect(rowOf('Asha Rao').getByText('Active')).toBeVisible();
     expect(rowOf('Ravi Menon').getByText('Invited')).toBeVisible();
     expect(rowOf('Asha Rao').getByDisplayValue('Operations')).toBeVisible();
+  });
+
+  it('keeps the own role as it is, in the row of whoever looks', async () => {
+    rows = [person('a', { name: 'Own Self', role: 1 }), ...rows];
+    await open();
+    expect(rowOf('Own Self').queryByRole('combobox')).toBeNull();
+    expect(rowOf('Asha Rao').getByRole('combobox', { name: 'Role' })).toBeVisible();
+  });
+
+  it('offers no other try of what stays refused', async () => {
+    refusal = { status: 403, body: { code: 'forbidden', message: 'You may not do this.', requestId: 'r' } };
+    const { user } = await open();
+    await user.selectOptions(rowOf('Asha Rao').getByRole('combobox'), '3');
+    expect(await screen.findByText(/^Asha Rao, Role was not saved: You may not do this\.$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Save .* again$/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Do not save it' })).toBeVisible();
   });
 
   it('invites with name, address and role', async () => {

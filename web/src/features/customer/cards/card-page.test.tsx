@@ -76,6 +76,11 @@ describe('the page of a card', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
+  it('goes to all cards where none is named', async () => {
+    const page = await renderPage([{ path: '/credit-card', element: <CardPage /> }, { path: '/credit-cards' }], { path: '/credit-card' });
+    await waitFor(() => expect(page.path()).toBe('/credit-cards'));
+  });
+
   it('knows no card that is not shown', async () => {
     await renderPage(<CardPage />, { path: '/credit-card?id=other' });
     expect(await screen.findByText('We do not have this card any more.')).toBeVisible();

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Anchor, Button, Checkbox, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { noticeHash } from '../../../../../src/contracts/consent-notice.js';
 import { CARD_LEAD } from '../../../../../src/contracts/consents.js';
 import { customerPaths } from '../../../../../src/contracts/next-stop.js';
@@ -23,13 +23,15 @@ import { useApply } from './use-apply.ts';
 export function CardPage() {
   const t = useText();
   const [search] = useSearchParams();
+  const wanted = search.get('id');
   const { data: cards, error, refetch } = useGetCreditCardsQuery({});
-  const card = cards?.find(({ category_id }) => category_id === search.get('id'));
+  const card = cards?.find(({ category_id }) => category_id === wanted);
   const all = (
     <Anchor component={Link} to={customerPaths.creditCards}>
       {t('cards.all')}
     </Anchor>
   );
+  if (!wanted) return <Navigate to={customerPaths.creditCards} replace />;
   if (!cards && isFailure(error)) return <ErrorState failure={error} onRetry={() => void refetch()} />;
   if (!cards) return <Waiting />;
   return (

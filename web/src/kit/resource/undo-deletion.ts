@@ -1,0 +1,48 @@
+import { type AppDispatch } from '../../api/store.ts';
+import { api } from '../../api/tags.ts';
+import { text } from '../../i18n/use-text.ts';
+import { closeToast, showToast } from '../toasts/toast-stand.tsx';
+import type { RecordWrites } from './use-record-writes.ts';
+import { type RecordRow, titleOf, type WebResource } from './web-resource.ts';
+
+/** A record that was deleted, and what the toast said of it. */
+export interface Gone<Row> {
+  readonly row: Row;
+  readonly message: string | undefined;
+}
+
+interface Options<Row extends RecordRow, Property extends string> {
+  readonly resource: WebResource<Row, Property>;
+  readonly dispatch: AppDispatch;
+  readonly save: RecordWrites<Row>['save'];
+  readonly onRestored: (id: string) => void;
+}
+
+/**
+ * Takes the deletion of records back and leaves them as they were: what was on then is switched on again, by a write of its own. A refused restoring is told
+ * by a toast, and can be tried again; a refused switch stands below the list, and the record stays off.
+ */
+export async function undoDeletion<Row extends RecordRow, Property extends string>(
+  { resource, dispatch, save, onRestored }: Options<Row, Property>,
+  gone: readonly Gone<Row>[],
+): Promise<void> {
+  const { calls, switchedBy } = resource;
+  const switchedOn: Row[] = [];
+  for (const { row, message } of gone) {
+    const wasOn = switchedBy !== undefined && row[switchedBy] === 1;
+    try {
+      const restored = await calls.restore(dispatch, row.id, wasOn);
+      onRestored(row.id);
+      if (message) await closeToast('success', message);
+      if (!wasOn) continue;
+      // A list that was asked for before the switch would show it off.
+      await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
+      await save(row.id, switchedBy, 1, restored.version);
+      switchedOn.push(row);
+    } catch {
+      continue;
+    }
+  }
+  if (switchedOn.length > 0)
+    showToast('success', text('admin.list.backOn', { names: switchedOn.map((row) => titleOf(resource, row)).join(', ') }));
+}
