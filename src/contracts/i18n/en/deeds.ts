@@ -8,6 +8,7 @@ export const deeds = {
   },
   kinds: {
     account: 'Account',
+    address: 'Address or number',
     admin: 'Staff account',
     brand: 'Brand',
     challenge: 'Login code',

@@ -10,6 +10,7 @@ export const deeds: CatalogueLike<typeof english> = {
   },
   kinds: {
     account: 'खाता',
+    address: 'पता या नंबर',
     admin: 'कर्मचारी का खाता',
     brand: 'ब्रांड',
     challenge: 'लॉग इन कोड',
