@@ -6,7 +6,8 @@ export const admin = {
       filter: 'Filter Criteria',
       filterLead: 'Who is shown an offer. A blank bound is none.',
       lending: 'What this lender lends on',
-      lendingLead: 'Only what matters to this type of loan. A blank bound is none of the lender’s own: the law’s stay. Where nothing is chosen, everything is served.',
+      lendingLead:
+        'Only what matters to this type of loan. A blank bound is none of the lender’s own: the law’s stay. Where nothing is chosen, everything is served.',
       loan: 'Loan Details',
       eligibility: 'Eligibility Criteria',
       eligibilityLead: 'Text visible for partners',
