@@ -112,15 +112,46 @@ it('all of it can be done by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await waitUntil(async () => (await statusOf('CASHe')) === false);
+  await row.getByRole('switch', { name: label, exact: true }).focus();
+  await page.keyboard.press('Space');
+  await waitUntil(async () => (await statusOf('CASHe')) === true);
+
   const plan = row.getByRole('button', { name: screen.text('admin.vendors-on-off.planFor', { name: 'CASHe' }) });
-  await row.getByRole('switch').first().focus();
   for (let press = 0; press < 10 && !(await hasFocus(plan)); press++) await page.keyboard.press('ArrowRight');
   expect(await hasFocus(plan)).toBe(true);
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
+  const dialog = page.getByRole('dialog');
+  const none = dialog.getByText(screen.text('admin.vendors-on-off.plans.none'));
+  await none.waitFor();
+  await keyboard.tabTo(dialog.getByLabel(screen.text('admin.vendors-on-off.plans.dueAt')), 8);
+  // The twelfth of the twelfth, whatever a browser's language begins with.
+  const year = new Date().getFullYear() + (Date.now() < Date.parse(`${new Date().getFullYear()}-12-11`) ? 0 : 1);
+  await page.keyboard.type(`1212${year}`);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('0130P');
+  // The browser's own button for its calendar stands between, and draws its ring itself.
+  const why = dialog.getByLabel(screen.text('admin.list.why.reason'));
+  for (let press = 0; press < 6 && !(await hasFocus(why)); press++) await page.keyboard.press('Tab');
+  await page.keyboard.type('Nightly work');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('Nightly work').waitFor();
+  const takeBack = dialog.getByRole('button', { name: screen.text('admin.vendors-on-off.plans.cancelOne', { plan: '' }).trim() });
+  await keyboard.tabTo(takeBack, 8, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await none.waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
   await waitUntil(() => hasFocus(plan));
+
+  await page.keyboard.press('Enter');
+  await keyboard.tabTo(
+    dialog.getByRole('link', { name: screen.text('admin.vendors-on-off.plans.log', { name: 'CASHe' }) }),
+    8,
+    'Shift+Tab',
+  );
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/vendors-on-off-log?lender_id=**');
+  await page.getByRole('cell', { name: 'By keyboard' }).first().waitFor();
   await screen.close();
   expect(screen.complaints).toEqual([]);
 }, 120_000);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newPhone } from '../support/application.js';
+import { waitUntil } from '../support/wait-until.js';
 import type { Screen } from './customer-screen.js';
 import { logIn } from './customer-steps.js';
 import { applied } from './returning-customer.js';
@@ -45,8 +46,11 @@ it.each(views)(
     await page.keyboard.press('Enter');
     const [loader, box] = [page.locator('.mantine-Button-loader'), await button.boundingBox()];
     await loader.waitFor();
-    const spins = await loader.boundingBox();
-    expect(Math.abs((spins?.y ?? 0) + (spins?.height ?? 0) / 2 - (box?.y ?? 0) - (box?.height ?? 0) / 2)).toBeLessThan(2);
+    // It slides into its place.
+    await waitUntil(async () => {
+      const spins = await loader.boundingBox();
+      return Math.abs((spins?.y ?? 0) + (spins?.height ?? 0) / 2 - (box?.y ?? 0) - (box?.height ?? 0) / 2) < 2;
+    });
     expect(await focused(page)).toBe('button');
     answer();
     await page.getByRole('alert').waitFor();

@@ -272,7 +272,7 @@ export interface FoundCustomer {
 
 /**
  * Finds the customer behind a mobile number, an application, an application at a lender, or the id of a customer: one at most. Each find is on the
- * record. Fails with `too-many` where one person looks for too many.
+ * record. Fails with `too-many-requests` where one person looks for too many.
  */
 export class FindCustomer extends Command<readonly FoundCustomer[]> {
   constructor(

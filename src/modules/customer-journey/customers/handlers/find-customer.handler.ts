@@ -27,7 +27,10 @@ export class FindCustomerHandler implements ICommandHandler<FindCustomer> {
     const opener = customer && (await this.keys.openerOf(customer.id));
     if (!customer || !opener || opener.isErased) {
       // Whoever tries numbers through is on the record too, the number is not.
-      await this.audit.record(actor, { action: 'customer.sought', subject: `address:${this.cipher.blindIndex('account', `sought:${asked.trim()}`)}` });
+      await this.audit.record(actor, {
+        action: 'customer.sought',
+        subject: `address:${this.cipher.blindIndex('account', `sought:${asked.trim()}`)}`,
+      });
       return [];
     }
     await this.audit.record(actor, { action: 'customer.found', subject: `customer:${customer.id}` });

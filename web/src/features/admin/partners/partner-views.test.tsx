@@ -93,15 +93,16 @@ describe('the views of a list', () => {
 
   it('are made of the list as it is, under a name, for oneself or for all', async () => {
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Name' }));
-    await waitFor(() => expect(asked()).toBe('?page_size=10&sort=name'));
+    // It comes by name, and says so: pressed, the order is turned round.
+    await user.click(screen.getByRole('button', { name: 'Name , sorted, lowest first' }));
+    await waitFor(() => expect(asked()).toBe('?page_size=10&sort=-name'));
     await user.click(await button());
     const form = within((await dialog()).getByRole('form', { name: 'Save as a new view' }));
     expect(form.getByRole('button', { name: 'Save view' })).toBeDisabled();
     await user.type(form.getByLabelText('Save as a new view'), ' By name ');
     await user.click(form.getByRole('switch', { name: 'Share with everybody who sees this list' }));
     await user.click(form.getByRole('button', { name: 'Save view' }));
-    const state = { sort: 'name', density: 'compact' };
+    const state = { sort: '-name', density: 'compact' };
     await waitFor(() => expect(sent).toEqual([['/api/admin/list-views', { list: 'partner', name: 'By name', shared: 1, state }]]));
     expect(await button('By name')).toBeVisible();
   });
