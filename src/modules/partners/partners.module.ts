@@ -10,7 +10,6 @@ import { ImagesOfBrands } from './handlers/images-of-brands.js';
 import { MakePreviewLinkHandler } from './handlers/make-preview-link.handler.js';
 import { IsWorkplaceClosedHandler } from './handlers/is-workplace-closed.handler.js';
 import { PartnersWithoutLendersHandler } from './handlers/partners-without-lenders.handler.js';
-import { LenderExceptions } from './handlers/lender-exceptions.js';
 import { LinkAddresses } from './handlers/link-addresses.js';
 import { UnknownMerchantIdsHandler } from './handlers/unknown-merchant-ids.handler.js';
 import { OfferingOfPartnerHandler } from './handlers/offering-of-partner.handler.js';
@@ -51,7 +50,6 @@ import { PartnersController } from './http/partners.controller.js';
     BootstrapReader,
     MakePreviewLinkHandler,
     { provide: PageData, useExisting: BootstrapReader },
-    LenderExceptions,
     PartnersWithoutLendersHandler,
     LinkAddresses,
     OfferingOfPartnerHandler,

@@ -6,23 +6,11 @@ import { EraseUnusedImages } from '../../../src/platform/images/image-messages.j
 import { seedBrands } from '../../../src/tools/seeds/brands.js';
 import { startTestApplication, type TestApplication } from '../../support/application.js';
 import { pixelBomb, pngImage } from '../../support/images.js';
+import { readable } from './readable-brand.js';
 
 let application: TestApplication;
 let admin: string;
 
-const readable = {
-  name: 'Demo 90',
-  title: 'Demo 90',
-  logo_max_width: 160,
-  hosts: ['demo-90.example'],
-  url_segment: 'demo-90',
-  font_family: 'Lato',
-  primary: '#1457d9',
-  secondary: '#0fb5a6',
-  tanc_apply: 0,
-  features: { partner_build: 1 },
-  grievance_officer: { name: 'Officer', email: 'officer@demo-90.example', phone: '1800 000 000' },
-};
 /** No shade of this teal carries white text or our ink. */
 const UNREADABLE = '#008787';
 

@@ -1,12 +1,23 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type ExceptedPartner, PartnersWithoutLenders } from '../../lenders/messages/index.js';
-import { LenderExceptions } from './lender-exceptions.js';
+
+interface BarredLender {
+  readonly lenderId: string;
+  readonly partners: readonly ExceptedPartner[];
+}
 
 @QueryHandler(PartnersWithoutLenders)
 export class PartnersWithoutLendersHandler implements IQueryHandler<PartnersWithoutLenders> {
-  constructor(private readonly exceptions: LenderExceptions) {}
+  constructor(private readonly em: EntityManager) {}
 
   async execute(): Promise<ReadonlyMap<string, readonly ExceptedPartner[]>> {
-    return new Map((await this.exceptions.all()).map(({ lender_id, partners }) => [lender_id, partners]));
+    // @unscoped for staff, who see every partner.
+    const barred = await this.em.execute<BarredLender[]>(
+      `select barred.lender_id as "lenderId", json_agg(json_build_object('id', p.id, 'name', p.name) order by p.name, p.id) as partners
+       from partners.partner p cross join unnest(p.barred_lender_ids) as barred(lender_id)
+       where p.deleted_at is null group by barred.lender_id`,
+    );
+    return new Map(barred.map(({ lenderId, partners }) => [lenderId, partners]));
   }
 }
